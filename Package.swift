@@ -11,8 +11,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isChecked ? [.treatAllWarnings(as: .error)] : [])
 
-// Tests run these modules over whole dictionaries. So a debug build optimises them, too, and keeps
-// every check.
+// A debug build optimises every module of the programs, and keeps every check. So tests see what
+// the compiler makes of optimised code, and run over whole dictionaries in seconds.
 let optimised =
   strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
@@ -22,31 +22,46 @@ let atFixedAddress: [LinkerSetting] = [
   .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))
 ]
 
+/// Returns a room at work: a target that knows no other room.
+///
+/// - Parameter own: the modules of which this room needs more than the others.
+func room(_ name: String, _ own: [Target.Dependency]) -> Target {
+  .target(
+    name: name,
+    dependencies: [
+      "ByteText", "Faults", "Hashing", "Learner", "Practice", "Scheduling", "Storage", "Threads",
+      "Vocabulary",
+    ] + own,
+    swiftSettings: optimised)
+}
+
+// The rooms at work. Whoever joins them knows them all.
+let rooms = [
+  room("Spelling", ["ListFormats", "Speech", "Summaries", "Tables", "WordService"]),
+  room("CardPractice", ["CardFormats", "Cards", "Speech"]),
+  room("QuizPractice", ["Cards", "Quiz", "QuizSources", "Speech", "WordService"]),
+  room("Planning", ["Plan"]),
+]
+let allRooms = rooms.map { Target.Dependency.byName(name: $0.name) }
+
+// The packages of the benchmarks, of the fuzzers and of the documentation use these.
+let libraries = [
+  "Hashing", "Learner", "Plan", "Scheduling", "Speech", "TestSupport", "Today", "Web",
+].map { Product.library(name: $0, targets: [$0]) }
+
 let package = Package(
   name: "VocalVocab",
   products: [
     .executable(name: "vocalvocab", targets: ["vocalvocab"]),
     .executable(name: "vocalvocab-server", targets: ["vocalvocab-server"]),
-    // For the packages of the benchmarks and of the documentation.
-    .library(name: "Hashing", targets: ["Hashing"]),
-    .library(name: "Scheduling", targets: ["Scheduling"]),
     .library(name: "Cards", targets: ["Cards", "CardFormats"]),
     .library(name: "Quiz", targets: ["Quiz", "QuizSources", "WebRequests"]),
-    .library(name: "Plan", targets: ["Plan"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Lists", targets: ["ListFormats", "Tables", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
-    .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary", "WebRequests"]),
-    .library(name: "Learner", targets: ["Learner"]),
-    .library(name: "Spelling", targets: ["Spelling"]),
-    .library(name: "CardPractice", targets: ["CardPractice"]),
-    .library(name: "QuizPractice", targets: ["QuizPractice"]),
-    .library(name: "Planning", targets: ["Planning"]),
-    .library(name: "Today", targets: ["Today"]),
-    .library(name: "Web", targets: ["Web"]),
-    .library(name: "TestSupport", targets: ["TestSupport"]),
-  ],
+    .library(name: "Rooms", targets: rooms.map(\.name)),
+  ] + libraries,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Without what it would bring for configuration files, and without the whole of Foundation.
@@ -57,7 +72,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
-  targets: [
+  targets: rooms + [
     // The C libraries, as they are.
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
@@ -107,21 +122,21 @@ let package = Package(
         "install.md", "json.md", "planning.md", "practice.md", "progress.md", "quizzes.md",
         "sound.md", "trouble.md", "word-lists.md", "words.md",
       ],
-      swiftSettings: strict),
+      swiftSettings: optimised),
 
     // The schemas of JSON documents, which the terminal and the API describe.
     .target(
       name: "Schemas", dependencies: ["ByteText", "CEmbedded"], exclude: ["Documents"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: optimised),
 
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
-    .target(name: "Threads", swiftSettings: strict),
+    .target(name: "Threads", swiftSettings: optimised),
 
     // Another program, from its start to its end.
-    .target(name: "Processes", dependencies: ["CSpawn"], swiftSettings: strict),
+    .target(name: "Processes", dependencies: ["CSpawn"], swiftSettings: optimised),
 
     // Requests to services on the web, and the rules for how often a host may be asked.
     .target(
@@ -129,7 +144,7 @@ let package = Package(
       swiftSettings: optimised),
 
     // The kinds of faults, and the remedies.
-    .target(name: "Faults", swiftSettings: strict),
+    .target(name: "Faults", swiftSettings: optimised),
 
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", dependencies: ["Faults"], swiftSettings: optimised),
@@ -149,9 +164,8 @@ let package = Package(
     .target(
       name: "Speech",
       dependencies: [
-        "Faults", "ByteText", "Hashing", "Threads", "Processes", "CEspeakNG", "CALSA", "CSonic",
-        "CFlite", "CSndFile",
-        "CSpawn",
+        "ByteText", "CALSA", "CEspeakNG", "CFlite", "CSndFile", "CSonic", "CSpawn", "Faults",
+        "Hashing", "Processes", "Threads",
       ],
       swiftSettings: optimised),
     .target(
@@ -175,14 +189,12 @@ let package = Package(
         "ByteText", "Faults", "Vocabulary", "Scheduling", "Summaries", "Hashing", "Threads",
         "CRename",
       ],
-      swiftSettings: strict),
+      swiftSettings: optimised),
 
     // Questions from services and files.
     .target(
       name: "QuizSources",
-      dependencies: [
-        "ByteText", "Faults", "Hashing", "Quiz", "Tables", "Vocabulary", "WebRequests",
-      ],
+      dependencies: ["ByteText", "Faults", "Hashing", "Quiz", "Tables", "WebRequests"],
       swiftSettings: optimised),
 
     // The files of lists of words.
@@ -205,62 +217,24 @@ let package = Package(
       name: "Learner",
       dependencies: [
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "QuizSources", "Plan", "Storage", "Summaries",
+        "WordService", "Practice", "QuizSources", "Plan", "Schemas", "Storage", "Summaries",
       ],
-      swiftSettings: strict),
-
-    // The rooms at work, which don't know each other.
-    .target(
-      name: "Spelling",
-      dependencies: [
-        "ListFormats", "Tables",
-        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Storage", "Learner", "Summaries",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "CardPractice",
-      dependencies: [
-        "Tables",
-        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "Practice",
-        "Cards", "CardFormats", "Storage", "Learner",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "QuizPractice",
-      dependencies: [
-        "Tables",
-        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Cards", "Quiz", "QuizSources", "Storage", "Learner",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "Planning",
-      dependencies: [
-        "Faults", "ByteText", "Threads", "Vocabulary", "Scheduling", "Practice", "Plan", "Storage",
-        "Learner",
-      ],
-      swiftSettings: strict),
+      swiftSettings: optimised),
 
     // Where the rooms meet, and what a person meets.
     .target(
       name: "Today",
-      dependencies: [
-        "Tables",
-        "Faults", "ByteText", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Cards", "Quiz", "QuizSources", "Plan", "Storage", "Learner", "Spelling", "CardPractice",
-        "QuizPractice", "Planning",
+      dependencies: allRooms + [
+        "ByteText", "Learner", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling", "Speech",
+        "Storage", "Tables", "Vocabulary", "WordService",
       ],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .target(
       name: "Web",
-      dependencies: [
-        "Faults", "ByteText", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning",
-        "Today", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService",
-        "Practice", "Cards", "CardFormats", "ListFormats", "Quiz", "QuizSources", "Plan",
-        "Storage", "CEmbedded", "CQREncode", "Guide", "Schemas",
+      dependencies: allRooms + [
+        "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults", "Guide", "Hashing",
+        "Learner", "ListFormats", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling",
+        "Schemas", "Speech", "Storage", "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -271,35 +245,32 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       exclude: ["Assets"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     // The options, lines and errors that both programs share.
     .target(
       name: "Console",
       dependencies: [
-        "Faults", "ByteText", "Learner", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice",
-        "CardFormats", "QuizSources", "Storage", "Tables", "Today", "CWideCharacters",
+        "ByteText", "CWideCharacters", "CardFormats", "Faults", "Learner", "Speech", "Storage",
+        "Tables", "Threads", "Today", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .executableTarget(
       name: "vocalvocab",
-      dependencies: [
-        "Faults", "ByteText", "Console", "Learner", "Spelling", "CardPractice", "QuizPractice",
-        "Planning", "Today", "Hashing", "Threads", "Vocabulary", "Scheduling",
-        "Speech",
-        "WordService", "Practice", "Cards", "CardFormats", "ListFormats", "Quiz", "Plan",
-        "Storage", "CReadline", "Guide", "Schemas",
+      dependencies: allRooms + [
+        "ByteText", "CReadline", "CardFormats", "Cards", "Console", "Faults", "Guide", "Learner",
+        "ListFormats", "Plan", "Practice", "Quiz", "Scheduling", "Schemas", "Speech", "Storage",
+        "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: atFixedAddress),
+      swiftSettings: optimised, linkerSettings: atFixedAddress),
     .executableTarget(
       name: "vocalvocab-server",
       dependencies: [
-        "Console", "Web", "Learner", "Storage", "CMalloc",
+        "CMalloc", "Console", "Learner", "Storage", "Web",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: atFixedAddress),
+      swiftSettings: optimised, linkerSettings: atFixedAddress),
 
     .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: strict),
     .testTarget(name: "GuideTests", dependencies: ["Guide"], swiftSettings: strict),
@@ -311,7 +282,7 @@ let package = Package(
       dependencies: ["WebRequests", "LoopbackServer", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
     .testTarget(
-      name: "TablesTests", dependencies: ["Tables", "Vocabulary", "TestSupport"],
+      name: "TablesTests", dependencies: ["Tables", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ListFormatsTests",
@@ -333,7 +304,7 @@ let package = Package(
     .testTarget(
       name: "QuizSourcesTests",
       dependencies: [
-        "QuizSources", "Quiz", "Tables", "WebRequests", "LoopbackServer", "TestSupport",
+        "Hashing", "LoopbackServer", "Quiz", "QuizSources", "TestSupport", "WebRequests",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -362,21 +333,25 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "RoomsTests",
+      name: "LearnerTests",
       dependencies: [
-        "ListFormats", "Tables",
-        "Faults", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
-        "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
-        "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "StorageSupport", "TestSupport",
-        "SharedResources",
+        "Learner", "Scheduling", "Speech", "Storage", "StorageSupport", "TestSupport", "Vocabulary",
+        "WordService",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RoomsTests",
+      dependencies: allRooms + [
+        "CardFormats", "Cards", "Faults", "Learner", "ListFormats", "Plan", "Practice", "Quiz",
+        "QuizSources", "Scheduling", "SharedResources", "Speech", "Storage", "StorageSupport",
+        "Tables", "TestSupport", "Today", "Vocabulary", "WordService",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
-        "Practice", "Speech", "Storage", "WordService", "TestSupport",
-        "SharedResources",
+        "Learner", "Schemas", "SharedResources", "Speech", "Spelling", "Storage", "TestSupport",
+        "Web",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -385,10 +360,8 @@ let package = Package(
     .testTarget(
       name: "vocalvocabTests",
       dependencies: [
-        "vocalvocab", "vocalvocab-server", "Console", "Guide", "LoopbackServer", "Practice",
-        "Scheduling",
-        "Speech", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
-        "Vocabulary", "TestSupport",
+        "Guide", "Learner", "LoopbackServer", "Practice", "QuizPractice", "Scheduling", "Speech",
+        "TestSupport", "Today", "vocalvocab",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,34 +1,35 @@
-public import Cards
-public import Learner
+package import Cards
+package import Learner
 
-/// A part of a card's text that stands in lines of its own, with the files of its pictures.
-public struct CardBlock: Hashable, Sendable, Codable {
+/// A block of a card's text, such as a paragraph or an item of a list, with the files of its
+/// pictures.
+package struct CardBlock: Hashable, Sendable, Codable {
   public enum Kind: String, Hashable, Sendable, Codable { case paragraph, item, code }
 
   /// A part of a line.
-  public struct Span: Hashable, Sendable, Codable {
+  package struct Span: Hashable, Sendable, Codable {
     public enum Kind: String, Hashable, Sendable, Codable {
       case text, emphasis, strong, code, lineBreak, sound, picture, ruby
     }
 
     public let kind: Kind
-    /// The words; of a sound or a picture, the name of its file in the text.
+    /// The words of the part; for a sound or a picture, the file's name in the text.
     public let text: String
-    /// The description of a picture, or the reading of characters.
+    /// The description of a picture, or the reading of ruby characters; `nil` for other parts.
     @OrNull public private(set) var about: String?
-    /// The file of a picture in the learner's folder; `nil` where the deck lacks it. A server has
-    /// its address instead.
+    /// The file of a picture in the learner's folder; `nil` for other parts, and if the deck lacks
+    /// the picture. A server puts the picture's address here instead.
     @OrNull public var source: String?
   }
 
   public let kind: Kind
-  /// The number of an item of a list; `nil` without one.
+  /// The number of an item in a numbered list; `nil` for other blocks.
   @OrNull public private(set) var number: Int?
-  public var spans: [Span]
+  package var spans: [Span]
 }
 
 extension CardBlock {
-  /// - Parameter media: the files by the names that the text has for them.
+  /// - Parameter media: the files of the sounds and pictures, by their names in the text.
   init(_ block: CardText.Block, _ media: [String: String]) {
     switch block {
     case .paragraph(let spans):
@@ -40,7 +41,7 @@ extension CardBlock {
     }
   }
 
-  /// The block as the text of a card has it.
+  /// The block in the form that ``CardText`` uses.
   fileprivate var block: CardText.Block {
     switch kind {
     case .paragraph: .paragraph(spans.map(\.span))
@@ -81,6 +82,6 @@ extension CardBlock.Span {
 }
 
 extension CardText {
-  /// The text that a snapshot shows.
-  public init(_ blocks: [CardBlock]) { self.init(blocks: blocks.map(\.block)) }
+  /// Creates the text from the blocks of a snapshot.
+  package init(_ blocks: [CardBlock]) { self.init(blocks: blocks.map(\.block)) }
 }

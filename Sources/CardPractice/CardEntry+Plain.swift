@@ -3,9 +3,9 @@ internal import Scheduling
 internal import Storage
 
 extension CardEntry {
-  /// Reads a line as VocalVocab writes it.
+  /// Reads a line in the form in which VocalVocab writes it.
   ///
-  /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
+  /// - Returns: `nil` for a line in another form, which only `JSONDecoder` can judge.
   package init?(plain line: UnsafeBufferPointer<UInt8>) {
     self.init(at: Moment(seconds: 0, utcOffset: 0), event: .answered, card: "")
     var scanner = LineScanner(line)
@@ -40,7 +40,7 @@ extension CardEntry {
     }
   }
 
-  /// - Returns: whether the member has a plain value of its kind.
+  /// - Returns: whether the value is plain and fits the member.
   private mutating func read(_ member: Member, from scanner: inout LineScanner) -> Bool {
     switch member {
     case .at: scanner.date().map { at = $0 } != nil
@@ -60,7 +60,7 @@ extension CardEntry {
 }
 
 extension LineScanner {
-  /// Reads an object whose members stand in the order in which VocalVocab writes them.
+  /// Reads a memory whose members come in the order in which VocalVocab writes them.
   fileprivate mutating func importedMemory() throws(NotPlain) -> CardEntry.ImportedMemory {
     try expect(take("{"))
     let difficulty = try member("difficulty") { $0.double() }

@@ -10,20 +10,20 @@ package struct CardEntry: Hashable, Sendable, Codable, PracticeLine {
   package enum Event: String, Hashable, Sendable, Codable, CaseIterable {
     /// The learner answered the card; `recall` says how well.
     case answered
-    /// The learner took the last answer to the card back. That answer no longer counts.
+    /// The learner took back the last answer to the card, so that answer no longer counts.
     case takenBack
     /// The learner put the card off until the next day.
     case buried
-    /// The learner no longer puts the card off.
+    /// The learner took back the step that put the card off.
     case unburied
-    /// The card came from a file with a memory of it; `memory` has that.
+    /// The card was imported from a file that has a memory of it, which `memory` holds.
     case imported
   }
 
-  /// The kind of an entry, which tells it from those about words.
+  /// The kind of an entry, which distinguishes it from the entries about words.
   package enum Kind: String, Hashable, Sendable, Codable { case card }
 
-  /// The memory of a card that another program had.
+  /// Another program's memory of a card.
   package struct ImportedMemory: Hashable, Sendable, Codable {
     /// FSRS's difficulty, from 1 to 10.
     package var difficulty: Double
@@ -42,10 +42,10 @@ package struct CardEntry: Hashable, Sendable, Codable, PracticeLine {
     }
   }
 
-  /// The version of an entry about a card. An older VocalVocab, which knows words alone, leaves a
-  /// journal with such an entry untouched.
+  /// The version of an entry about a card. An older VocalVocab, which knows only entries about
+  /// words, doesn't change a journal that has such an entry.
   package static let version: Int = 2
-  /// The kind that such an entry says.
+  /// The value of `kind` in every entry about a card.
   package static let kindName: String? = "card"
 
   /// The time of the event.
@@ -65,11 +65,11 @@ package struct CardEntry: Hashable, Sendable, Codable, PracticeLine {
   package var recall: Int?
   /// The answer as the learner typed it.
   package var typed: String?
-  /// The name of the step that made the entry, where a page named it.
+  /// The name of the step that made the entry; `nil` if no page named the step.
   package var step: String?
   /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
   package var utcOffset: Int
-  /// The version of the entry's form.
+  /// The version of the entry's format.
   package private(set) var version: Int = CardEntry.version
 
   /// Makes an entry with the members that every entry has.

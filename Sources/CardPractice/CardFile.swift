@@ -1,17 +1,17 @@
 internal import ByteText
-public import CardFormats
+package import CardFormats
 internal import Cards
-public import Faults
+package import Faults
 internal import Storage
 internal import Threads
 
-/// A file of cards of another program, read whole. Nothing of it is taken yet.
-public final class CardFile: Sendable {
+/// Another program's file of cards, read whole. Nothing is imported yet.
+package final class CardFile: Sendable {
   /// The name by which a person knows the file.
   let name: String
   let collection: CardCollection
   private let package: Package?
-  /// The folder in which the sounds and pictures of a text stand; `nil` without one.
+  /// The folder with the sounds and pictures that a text names; `nil` if no folder is known.
   private let folder: String?
 
   /// An Anki package on the disk, with the names of its sounds and pictures.
@@ -19,19 +19,19 @@ public final class CardFile: Sendable {
     let reader: PackageReader
     let path: String
     let files: Set<String>
-    /// The file where the package came through a pipe, which goes away with this object.
+    /// The temporary copy of a package that came through a pipe; it is removed with this object.
     let copy: TemporaryFile?
   }
 
-  /// Reads a file. A package is read in a process of its own, a text on a thread of its own; both
-  /// end with the task.
+  /// Reads a file: a package in a separate process, a text on a separate thread. Both end with the
+  /// task.
   ///
   /// - Parameters:
-  ///   - path: its path; `-` is standard input.
-  ///   - format: `nil` for the one that the content and the name tell.
-  ///   - name: the name by which a person knows the file, where that is not its path.
+  ///   - path: the path of the file; `-` is standard input.
+  ///   - format: the format of the file; `nil` to find it from the content and the name.
+  ///   - name: the name by which a person knows the file; `nil` if that is the path.
   ///   - reader: the reader of packages.
-  /// - Throws: `StorageError`; ``CardFileProblem`` for a file whose cards can't be taken.
+  /// - Throws: `StorageError`; ``CardFileProblem`` for a file whose cards can't be imported.
   public static func read(
     at path: String, format: CardFileFormat? = nil, named name: String? = nil,
     by reader: PackageReader
@@ -79,8 +79,8 @@ public final class CardFile: Sendable {
   /// Reads the text of a file.
   ///
   /// - Parameters:
-  ///   - format: any but `apkg`.
-  ///   - folder: the folder in which the sounds and pictures stand; `nil` without one.
+  ///   - format: the format of the text, any except `apkg`.
+  ///   - folder: the folder with the sounds and pictures; `nil` if no folder is known.
   init(
     text bytes: [UInt8], as format: CardFileFormat, named name: String, mediaIn folder: String?
   ) throws {
@@ -96,24 +96,24 @@ public final class CardFile: Sendable {
     (self.collection, self.package, self.name, folder) = (collection, package, name, nil)
   }
 
-  /// The name of the deck for the cards of a file that names none: that of the file, without its
-  /// ending.
+  /// The name of the deck for cards whose deck the file doesn't name: the name of the file, without
+  /// its ending.
   var title: String {
-    guard name != InputFile.standardInput else { return "Imported cards" }
+    guard name != InputFile.standardInput else { return ImportPlan.usualDeck }
     let file = name.bytes.split(separator: "/").last.map(String.init) ?? name
     guard let dot = file.bytes.lastIndex(of: "."), dot > file.startIndex else { return file }
     return String(file[..<dot])
   }
 
-  /// Returns whether the file brings a sound or a picture that a card names.
+  /// Returns whether a sound or a picture that a card names comes with the file.
   func hasMedia(named name: String) -> Bool {
     if let package { return package.files.contains(name) }
     return folder.map { MediaName.isGood(name) && InputFile.isFile("\($0)/\(name)") } ?? false
   }
 
-  /// Reads sounds and pictures that the file brings.
+  /// Reads sounds and pictures that come with the file.
   ///
-  /// - Parameter body: a closure that gets the bytes of each.
+  /// - Parameter body: a closure that receives the name and the bytes of each.
   nonisolated(nonsending) func forEachMedia(
     _ names: [String], _ body: (String, [UInt8]) throws -> Void
   ) async throws {
@@ -129,8 +129,8 @@ public final class CardFile: Sendable {
   }
 }
 
-/// A file whose cards can't be taken. Nothing has changed.
-public struct CardFileProblem: Error, Hashable, Sendable {
+/// The reason why a file of cards can't be read or written. Nothing has changed.
+package struct CardFileProblem: Error, Hashable, Sendable {
   /// The name by which a person knows the file.
   public let file: String
   public let error: CardFileError
@@ -139,7 +139,8 @@ public struct CardFileProblem: Error, Hashable, Sendable {
 }
 
 extension CardFileError {
-  /// Returns the error about a file: a `StorageError` of the disk, or a ``CardFileProblem``.
+  /// Returns the error with the name of the file: a `StorageError` if the disk failed, otherwise a
+  /// ``CardFileProblem``.
   fileprivate func about(_ file: String) -> any Error {
     switch self {
     case .cannotRead(let path, let reason): StorageError.cannotRead(path: path, reason: reason)
@@ -150,73 +151,5 @@ extension CardFileError {
 }
 
 extension CardFileProblem: Fault {
-  public var kind: FaultKind { .unusable }
-
-  public var description: String {
-    let name = file == InputFile.standardInput ? "standard input" : "'\(file)'"
-    let subject = file == InputFile.standardInput ? "Standard input" : name
-    return switch error {
-    case .badLine(let error): error.sentence(of: name)
-    case .badCard(let line, let fault):
-      "The card in line \(line) of \(name) can't be taken. \(fault.sentence)"
-    case .oneField(let line):
-      """
-      Line \(line) of \(name) has one field: give a front and a back, with a comma or a tab between.
-      """
-    case .noCloze(let line):
-      "The card in line \(line) of \(name) has no blank: put [brackets] around what it asks for."
-    case .noCards: "\(subject) has no card in it."
-    case .tooManyCards(let most): "\(subject) has more than \(most) cards: divide it."
-    case .notAPackage: "\(subject) is no Anki package, or a damaged one: export it again."
-    case .noCollection: "\(subject) is a zip archive without cards of Anki: export it again."
-    case .broken(let part):
-      "\(subject) is damaged: '\(part.prefix(60))' can't be read. Export it again."
-    case .tooLarge(let part, let limit):
-      """
-      \(subject) claims too much: '\(part.prefix(60))' would be larger than \(limit >> 20) MB. \
-      Nothing of it was read.
-      """
-    case .tooManyDecks(let most): "\(subject) has cards for more than \(most) decks: divide it."
-    case .tooMuchText(let limit):
-      "\(subject) has more than \(limit >> 20) MB of text: divide it."
-    case .tooMuchWork(let limit):
-      """
-      \(subject) would make more than \(limit >> 20) MB of its notes and templates: divide it, or \
-      export the notes as plain text.
-      """
-    case .tooMuchMedia(let limit):
-      """
-      \(subject) has more than \(limit >> 20) MB of sounds and pictures: divide it, or export it \
-      without them.
-      """
-    case .tooSlow(let seconds):
-      """
-      \(subject) takes longer than \(seconds) s to read: divide it, or export the notes as plain \
-      text.
-      """
-    case .tooMuchMemory(let limit):
-      """
-      \(subject) can't be read with \(limit >> 20) MB of memory: divide it, or export the notes as \
-      plain text.
-      """
-    case .cannotRead(let path, let reason):
-      StorageError.cannotRead(path: path, reason: reason).description
-    case .cannotWrite(let path, let reason):
-      StorageError.cannotWrite(path: path, reason: reason).description
-    case .notStarted(let reason):
-      "The program that reads packages can't be started (\(reason)): install VocalVocab again."
-    case .stopped: "The reading of \(name) was stopped, and nothing has changed: send it again."
-    case .tooManyFiles(let most):
-      "\(subject) claims more than \(most) files. Nothing of it was read."
-    case .newerPackage:
-      """
-      A newer Anki wrote \(name): export it again with 'Support older Anki versions' ticked.
-      """
-    case .badFileName(let bad):
-      "\(subject) has a file named '\(bad.prefix(60))', which leads elsewhere: do not trust it."
-    case .missingLibrary(let library):
-      "Packages need \(library), which this computer lacks: install it, and try again."
-    case .cannotMake: "The package can't be made: free some memory, and try again."
-    }
-  }
+  package var kind: FaultKind { .unusable }
 }

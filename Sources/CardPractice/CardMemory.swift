@@ -2,11 +2,11 @@ internal import Cards
 internal import Scheduling
 internal import Storage
 
-/// The learner's progress with cards, which follows the journal: each reading takes in what was
-/// added since the last one, by whatever program.
+/// The learner's progress with cards, computed from the journal. Each reading adds the entries that
+/// any program has written since the last reading.
 struct CardMemory {
   private(set) var progress: CardProgress
-  /// How often the journal brought something that this memory did not expect.
+  /// The number of readings that found other entries than this program had just written.
   private(set) var changes = 0
   private var position: JournalStore.Position?
   private let files: LearnerFiles
@@ -18,12 +18,12 @@ struct CardMemory {
     progress = CardProgress(by: fsrs)
   }
 
-  /// Reads what the journal has got since the last time.
+  /// Reads the entries that were added to the journal since the last reading.
   ///
   /// - Parameter expected: the number of entries that this program has just written.
   mutating func follow(expecting expected: Int = 0) throws(StorageError) {
     let fsrs = fsrs
-    // A copy would take its time with many cards, so the progress moves out, and back.
+    // Copying the progress of many cards takes long, so the progress is moved out and back.
     var progress = CardProgress(by: fsrs)
     swap(&progress, &self.progress)
     defer { swap(&progress, &self.progress) }
@@ -39,7 +39,7 @@ struct CardMemory {
     if isAnew || count != expected { changes += 1 }
   }
 
-  /// Appends entries to the journal, and takes them in.
+  /// Appends entries to the journal, and adds them to the progress.
   ///
   /// - Throws: `StorageError`; nothing has then changed.
   mutating func append(_ entries: [CardEntry]) throws(StorageError) {

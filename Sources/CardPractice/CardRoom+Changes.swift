@@ -4,32 +4,32 @@ internal import Storage
 
 /// Changes of decks and cards.
 extension CardRoom {
-  /// The choices for a deck that a learner can change; `nil` stays as it is.
-  public struct Choices: Hashable, Sendable {
-    public var frontLanguage: String?
+  /// The choices that a learner can make for a deck; `nil` leaves a choice as it is.
+  package struct Choices: Hashable, Sendable {
+    package var frontLanguage: String?
     public var backLanguage: String?
     public var newPerDay: String?
-    public var reviewsPerDay: String?
-    public var colour: String?
+    package var reviewsPerDay: String?
+    package var colour: String?
 
-    public init() {}
+    package init() {}
   }
 
   /// Makes a deck without cards.
-  public func make(_ name: String, _ choices: Choices = Choices()) throws {
+  package func make(_ name: String, _ choices: Choices = Choices()) throws {
     try checkIsFree(name)
     var document = DeckDocument()
     try document.apply(choices)
     try files.decks.make(name, document)
   }
 
-  /// Changes the choices for a deck. An empty text takes a choice back.
-  public func choose(_ choices: Choices, for deck: DeckName) throws {
+  /// Changes the choices for a deck. An empty text resets a choice.
+  package func choose(_ choices: Choices, for deck: DeckName) throws {
     try change(deck) { document throws(CardError) in try document.apply(choices) }
   }
 
-  /// Gives a deck another name. Studies of it go on.
-  public func rename(_ name: DeckName, to new: String) throws {
+  /// Gives a deck another name. An unfinished study of the deck goes on.
+  package func rename(_ name: DeckName, to new: String) throws {
     try checkIsFree(new)
     try files.decks.rename(try own(name), to: new)
     forget(name)
@@ -40,7 +40,7 @@ extension CardRoom {
     }
   }
 
-  /// Removes a deck, so that it can be restored.
+  /// Removes a deck. ``restore(_:as:)`` can bring it back.
   ///
   /// - Returns: the name under which ``restore(_:as:)`` finds it.
   public func remove(_ name: DeckName) throws -> String {
@@ -53,20 +53,20 @@ extension CardRoom {
     (read[name], studies[name], reviews[name]) = (nil, nil, nil)
   }
 
-  /// Whether the learner has a deck of this name, which is none that makes itself.
-  public func hasDeck(_ name: String) throws -> Bool { try files.decks.names().contains(name) }
+  /// Returns whether the learner has a deck with this name. Generated decks don't count.
+  package func hasDeck(_ name: String) throws -> Bool { try files.decks.names().contains(name) }
 
   /// Returns the names of the removed decks.
-  public func removedDecks() throws -> [String] { try files.decks.removedNames() }
+  package func removedDecks() throws -> [String] { try files.decks.removedNames() }
 
   /// Brings a removed deck back.
-  public func restore(_ name: String, as new: String? = nil) throws {
+  package func restore(_ name: String, as new: String? = nil) throws {
     try checkIsFree(new ?? name)
     try files.decks.restore(name, as: new ?? name)
   }
 
   /// Moves a deck to another place in the order of the decks, from 0.
-  public func move(_ name: DeckName, to place: Int) throws {
+  package func move(_ name: DeckName, to place: Int) throws {
     try files.decks.move(try own(name), to: place)
   }
 
@@ -74,7 +74,7 @@ extension CardRoom {
 
   /// Adds cards to a deck.
   ///
-  /// - Parameter place: the place of the first one, from 0; `nil` for the end.
+  /// - Parameter place: the place of the first added card, from 0; `nil` for the end.
   public func add(_ cards: [Card], to deck: DeckName, at place: Int? = nil) throws {
     for card in cards {
       do throws(Card.Fault) { try card.check() } catch { throw CardError.bad(error) }
@@ -89,7 +89,7 @@ extension CardRoom {
   }
 
   /// Changes a card, which keeps its progress.
-  public func edit(
+  package func edit(
     _ id: String, in deck: DeckName, _ body: @Sendable (inout Card) -> Void
   ) throws {
     try change(deck) { document throws(CardError) in
@@ -101,18 +101,18 @@ extension CardRoom {
     }
   }
 
-  /// Removes cards from a deck. ``restoreCards(of:)`` brings those back that were removed last.
+  /// Removes cards from a deck. ``restoreCards(of:)`` brings back the cards of the last removal.
   public func remove(_ ids: [String], from deck: DeckName) throws {
     try change(deck) { document throws(CardError) in
       document.removed = try document.removing(ids, from: deck)
     }
   }
 
-  /// Brings back the cards of a deck that were removed last, each to its place.
+  /// Brings back the cards that were removed last from a deck, each to its place.
   ///
-  /// - Returns: their number.
+  /// - Returns: the number of cards that came back.
   @discardableResult
-  public func restoreCards(of deck: DeckName) throws -> Int {
+  package func restoreCards(of deck: DeckName) throws -> Int {
     var count = 0
     try change(deck) { document throws(CardError) in
       let present = Set(document.cards.map(\.id))
@@ -120,7 +120,7 @@ extension CardRoom {
       guard document.cards.count + missing.count <= Deck.mostCards else {
         throw .tooManyCards(deck: deck)
       }
-      // Each place is that of the moment at which the card went, so the last one comes back first.
+      // Each place is the card's place at its removal, so the card removed last comes back first.
       for removed in missing.reversed() {
         let place = min(max(0, removed.place), document.cards.count)
         document.cards.insert(removed.card, at: place)
@@ -132,7 +132,7 @@ extension CardRoom {
   }
 
   /// Moves a card to another place in its deck, from 0.
-  public func move(_ id: String, in deck: DeckName, to place: Int) throws {
+  package func move(_ id: String, in deck: DeckName, to place: Int) throws {
     try change(deck) { document throws(CardError) in
       let card = document.cards.remove(at: try document.place(of: id, in: deck))
       document.cards.insert(card, at: min(max(0, place), document.cards.count))
@@ -140,7 +140,7 @@ extension CardRoom {
   }
 
   /// Moves cards to the end of another deck. They keep their progress.
-  public func move(_ ids: [String], from deck: DeckName, to other: DeckName) throws {
+  package func move(_ ids: [String], from deck: DeckName, to other: DeckName) throws {
     guard deck != other else { return }
     let cards = try ids.map { id in
       guard let card = try self.deck(deck).cards.first(where: { $0.id == id }) else {
@@ -149,7 +149,8 @@ extension CardRoom {
       return card
     }
     let media = try self.deck(deck).media
-    // A program that is killed between leaves a card in both decks, and loses none.
+    // If the program is killed between the two changes, both decks have the cards, and none is
+    // lost.
     try change(other) { document throws(CardError) in
       guard document.cards.count + cards.count <= Deck.mostCards else {
         throw .tooManyCards(deck: other)
@@ -166,7 +167,7 @@ extension CardRoom {
 
   // MARK: Files
 
-  /// Changes a deck of the learner's own while no other program can.
+  /// Changes one of the learner's own decks, while no other program can change it.
   func change(
     _ name: DeckName, _ body: (inout DeckDocument) throws(CardError) -> Void
   ) throws {
@@ -185,13 +186,13 @@ extension CardRoom {
 
   /// Returns the name of a deck's file.
   private func own(_ name: DeckName) throws(CardError) -> String {
-    guard case .own(let own) = name else { throw .madeDeck(name) }
+    guard case .own(let own) = name else { throw .generatedDeck(name) }
     return own
   }
 
   private func checkIsFree(_ name: String) throws {
     try DeckStore.checkName(name)
-    guard !DeckName(name).isMade else { throw CardError.reservedName(name) }
+    guard !DeckName(name).isGenerated else { throw CardError.reservedName(name) }
   }
 }
 
@@ -230,7 +231,7 @@ extension DeckDocument {
     if let limit = choices.reviewsPerDay { reviewsPerDay = try Self.limit(limit) }
   }
 
-  /// Returns the code of a language; `nil` for none.
+  /// Returns the code of a language in lower case; `nil` for an empty text.
   private static func language(_ code: String) throws(CardError) -> String? {
     guard !code.isEmpty else { return nil }
     let code = code.lowercased()

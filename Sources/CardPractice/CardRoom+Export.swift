@@ -1,26 +1,25 @@
 internal import ByteText
-public import CardFormats
-internal import Cards
-public import Learner
+package import CardFormats
+package import Learner
 internal import Scheduling
 internal import Storage
 
 /// A deck as a file for other programs.
-public struct CardExport: Hashable, Sendable {
+package struct CardExport: Hashable, Sendable {
   public let bytes: [UInt8]
   /// The number of cards.
   public let cards: Int
-  /// The sentences about what the file does not hold.
+  /// The sentences that say what the file doesn't hold.
   public let losses: [String]
 }
 
 extension CardRoom {
-  /// Returns a deck as a file. A package has the decks below it, too: those whose names begin with
-  /// its name and `::`.
+  /// Returns a deck as a file. A package also holds the decks below this one: their names begin
+  /// with this deck's name and `::`.
   ///
-  /// - Parameter withProgress: whether a package has the learner's progress and answers.
+  /// - Parameter withProgress: whether a package holds the learner's progress and answers.
   /// - Throws: `StorageError`, ``CardError``, ``CardFileProblem``.
-  public func export(
+  package func export(
     _ name: DeckName, as format: CardFileFormat, withProgress: Bool = false
   ) throws -> CardExport {
     let deck = try deck(name)
@@ -36,7 +35,7 @@ extension CardRoom {
     let records = withProgress ? try self.records() : [:]
     do {
       var writer = try AnkiPackageWriter(now: now(), fsrs: files.scheduler)
-      // Two decks may have different files of one name.
+      // Two decks may have different files with the same name.
       var union = DeckDocument()
       for (name, deck) in decks {
         let cards = deck.cards.map { union.takingMedia(of: $0, from: deck.media) }
@@ -55,8 +54,8 @@ extension CardRoom {
     }
   }
 
-  /// Returns the answers of the journal by the names of the cards, without those that were taken
-  /// back.
+  /// Returns the answers in the journal by the names of the cards, without answers that the learner
+  /// took back.
   private func answers() throws -> [String: [AnkiPackageWriter.Answer]] {
     var answers: [String: [AnkiPackageWriter.Answer]] = [:]
     try files.journal.read { line in
@@ -71,28 +70,5 @@ extension CardRoom {
       }
     }
     return answers
-  }
-}
-
-extension CardFileFormat {
-  /// The sentences about what a text in this format does not hold of a deck.
-  fileprivate func losses(of deck: Deck) -> [String] {
-    var losses: [String] = []
-    let files = Set(deck.cards.flatMap(\.files)).count
-    if files > 0 {
-      losses.append(
-        "\(files.of("sound or picture", "sounds or pictures")) stay behind: "
-          + "a package (.apkg) has them."
-      )
-    }
-    let labelled = deck.cards.filter { !$0.tags.isEmpty }.count
-    if self == .markdown, labelled > 0 {
-      losses.append("The labels of \(labelled.of("card")) stay behind: CSV has them.")
-    }
-    let suspended = deck.cards.filter(\.isSuspended).count
-    if self == .markdown || self == .anki, suspended > 0 {
-      losses.append("\(suspended.of("card")) will no longer be suspended: CSV keeps that.")
-    }
-    return losses
   }
 }

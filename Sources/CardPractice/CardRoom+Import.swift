@@ -5,10 +5,10 @@ internal import Learner
 internal import Scheduling
 internal import Storage
 
-/// Cards that come from files of other programs.
+/// Imports of cards from the files of other programs.
 extension CardRoom {
-  /// Returns what an import would do. Nothing changes.
-  public func preview(
+  /// Returns the result that an import would have, and changes nothing.
+  package func preview(
     _ file: CardFile, _ wishes: CardImportWishes = CardImportWishes()
   ) async throws -> CardImport {
     var contents: [String: String] = [:]
@@ -21,10 +21,11 @@ extension CardRoom {
     }
   }
 
-  /// Takes the cards of a file: all of them, or none. What is there already is not added again.
+  /// Imports the cards of a file, all of them or none. A card that the learner already has is not
+  /// added again.
   ///
   /// - Throws: ``CardError``, ``CardFileProblem``, `StorageError`; nothing has then changed.
-  public func take(
+  package func take(
     _ file: CardFile, _ wishes: CardImportWishes = CardImportWishes()
   ) async throws -> CardImport {
     // The files of the sounds and pictures in the learner's folder, by their names in the import.
@@ -34,7 +35,7 @@ extension CardRoom {
       let plan = try ImportPlan(file, wishes, into: try ownDecks(), contents: stored)
       guard plan.changesDecks || plan.mustCompare else { return plan.result }
       if !plan.wanted.isEmpty {
-        // Sounds and pictures come first. Without a card that names them, they do no harm.
+        // Sounds and pictures are stored first. Without a card that names them, they do no harm.
         try await file.forEachMedia(plan.wanted) { name, bytes in
           stored[name] = try files.media.add(bytes, ending: MediaName.ending(of: name))
         }
@@ -46,9 +47,9 @@ extension CardRoom {
     }
   }
 
-  /// Takes over what the other program knew of the learner's memory of the cards.
+  /// Takes over the other program's memory of the added cards.
   ///
-  /// - Parameter remembered: the cards of which it was taken over before.
+  /// - Parameter remembered: the names of the cards whose memory was taken over before.
   private func remember(_ plan: ImportPlan, besides remembered: inout Set<String>) throws {
     let moment = now()
     var lines: [CardEntry] = []
@@ -63,38 +64,45 @@ extension CardRoom {
     try memory.append(lines)
   }
 
-  /// Takes the cards of a file whose sounds and pictures are stored.
+  /// Imports the cards of a file whose sounds and pictures are stored.
   ///
-  /// The decks are read under the lock under which the cards are added: of two imports at once, the
-  /// second sees what the first has added.
+  /// If another import adds cards meanwhile, the plan is made again, so that this one finds them.
   ///
-  /// - Returns: `nil` where another program has changed the decks, so that more sounds and pictures
+  /// - Returns: `nil` if another program has changed the decks, so that more sounds and pictures
   ///   are needed.
   private func take(
     _ file: CardFile, _ wishes: CardImportWishes, _ stored: [String: String]
   ) throws -> CardImport? {
     var outcome: Result<CardImport?, any Error> = .success(nil)
     try files.decks.take { read throws(StorageError) in
-      var decks: [String: DeckDocument] = [:]
-      outcome = Result {
-        let plan = try ImportPlan(file, wishes, into: try ownDecks(), contents: stored)
-        guard plan.wanted.isEmpty else { return nil }
-        for part in plan.parts where !part.added.isEmpty || wishes.updates {
-          var deck = try read(part.deck) ?? DeckDocument()
-          deck.add(part, stored, updates: wishes.updates)
-          decks[part.deck] = deck
+      while true {
+        var decks: [String: DeckDocument] = [:]
+        var isOfNow = true
+        outcome = Result {
+          let present = try ownDecks()
+          let plan = try ImportPlan(file, wishes, into: present, contents: stored)
+          guard plan.wanted.isEmpty else { return nil }
+          for part in plan.parts where !part.added.isEmpty || wishes.updates {
+            var deck = try read(part.deck)
+            let planned = try deck.map { try Deck($0, named: DeckName(part.deck)) }
+            isOfNow = isOfNow && planned == present[part.deck]
+            deck = deck ?? DeckDocument()
+            deck?.add(part, stored, updates: wishes.updates)
+            decks[part.deck] = deck
+          }
+          return plan.result
         }
-        return plan.result
+        if case .failure = outcome { return [:] }
+        if isOfNow { return decks }
+        self.read.removeAll()
       }
-      if case .failure = outcome { return [:] }
-      return decks
     }
     return try outcome.get()
   }
 
   private func ownDecks() throws -> [String: Deck] {
     var decks: [String: Deck] = [:]
-    for name in try files.decks.names() where !DeckName(name).isMade {
+    for name in try files.decks.names() where !DeckName(name).isGenerated {
       decks[name] = try deck(.own(name))
     }
     return decks
@@ -114,10 +122,10 @@ extension DeckDocument {
     }
     guard updates else { return }
     let changed = Dictionary(part.changed.map { ($0.id, $0) }) { first, _ in first }
-    for (place, card) in cards.enumerated() {
+    for (index, card) in cards.enumerated() {
       guard let new = changed[card.id] else { continue }
       let taken = takingMedia(of: new, from: stored)
-      (cards[place].front, cards[place].back, cards[place].tags) = (
+      (cards[index].front, cards[index].back, cards[index].tags) = (
         taken.front, taken.back, new.tags
       )
     }

@@ -1,16 +1,16 @@
-public import Cards
-public import Learner
+package import Cards
+package import Learner
 internal import Storage
 
 /// Sounds and pictures that the learner puts into a deck.
 extension CardRoom {
-  /// Puts a sound or a picture into a deck, for its cards to name.
+  /// Puts a sound or a picture into a deck, so that the deck's cards can name it.
   ///
-  /// - Parameter name: the name of the file, whose ending tells what it is.
-  /// - Returns: the mark of the file, as the text of a card has it.
+  /// - Parameter name: the name of the file; its ending says whether it is a sound or a picture.
+  /// - Returns: the mark for the file in a card's text, such as `[sound:harbour.mp3]`.
   /// - Throws: ``CardError/badMedia(_:)``, `StorageError`; nothing has then changed.
   @discardableResult
-  public func addMedia(_ bytes: [UInt8], named name: String, to deck: DeckName) throws -> String {
+  package func addMedia(_ bytes: [UInt8], named name: String, to deck: DeckName) throws -> String {
     guard MediaName.isSound(name) || MediaName.isPicture(name), !bytes.isEmpty,
       bytes.count <= BlobStore.longest
     else { throw CardError.badMedia(name) }
@@ -27,7 +27,7 @@ extension CardRoom {
   }
 
   /// Puts a sound or a picture on a side of a card.
-  public func attach(
+  package func attach(
     _ bytes: [UInt8], named name: String, to id: String, side: Side, in deck: DeckName
   ) throws {
     guard try readDeck(deck).card(id) != nil else { throw CardError.noCard(id, deck: deck) }

@@ -1,20 +1,20 @@
 internal import Cards
-public import Learner
-public import Scheduling
+package import Learner
+package import Scheduling
 internal import Storage
 
-/// Reviews: the cards that are due and the new ones, each answered with how well it was recalled.
+/// Reviews of the due and the new cards. Each answer says how well the learner recalled the card.
 extension CardRoom {
-  /// Begins a review of a deck, or goes on with it.
+  /// Begins a review of a deck, or continues the open one.
   ///
-  /// - Parameter deck: `nil` for all decks of the learner's own.
-  public func review(_ deck: DeckName?) throws -> CardSnapshot {
+  /// - Parameter deck: the deck; `nil` for all of the learner's own decks.
+  package func review(_ deck: DeckName?) throws -> CardSnapshot {
     try memory.follow()
     return snapshot(of: try openReview(of: deck), of: deck)
   }
 
-  /// Shows the other side of the card that is asked.
-  public func flipReview(of deck: DeckName?) throws -> CardSnapshot {
+  /// Shows the other side of the asked card.
+  package func flipReview(of deck: DeckName?) throws -> CardSnapshot {
     try memory.follow()
     var open = try openReview(of: deck)
     guard open.review.current != nil else { throw CardError.notAsked }
@@ -27,14 +27,16 @@ extension CardRoom {
   ///
   /// - Parameters:
   ///   - recall: how well the learner recalled the card.
-  ///   - card: the card that the learner saw, which another page may have answered meanwhile.
-  ///   - typed: the answer as the learner typed it; `nil` where none was typed.
-  ///   - time: the time from the question to the answer, where it is known.
+  ///   - card: the name of the card that the learner saw. Another page may have answered it
+  ///     meanwhile.
+  ///   - typed: the answer as the learner typed it; `nil` if the learner typed none.
+  ///   - time: the time from the question to the answer; `nil` if it is not known.
   /// - Throws: ``CardError/notAsked``, `StorageError`; nothing has then changed.
-  public func answer(
+  package func answer(
     _ recall: Recall, to card: String, in deck: DeckName?, typed: String? = nil,
     time: AnswerTime? = nil
   ) throws -> CardSnapshot {
+    let card = coveredNames.card(card)
     try memory.follow()
     var open = try openReview(of: deck)
     guard open.review.current == card, let asked = open.cards[card] else {
@@ -52,11 +54,11 @@ extension CardRoom {
   /// The most characters of a typed answer that the journal keeps.
   private static let longestTyped = 1000
 
-  /// Takes the last step back, and asks its card again: an answer, or that a card was put off or
-  /// suspended.
+  /// Takes back the last step, and asks its card again. The step is an answer, or it put a card off
+  /// or suspended it.
   ///
   /// - Throws: ``CardError/nothingToTakeBack``, `StorageError`; nothing has then changed.
-  public func takeBack(in deck: DeckName?) throws -> CardSnapshot {
+  package func takeBack(in deck: DeckName?) throws -> CardSnapshot {
     try memory.follow()
     var open = try openReview(of: deck)
     if let (deckOfCard, card) = open.suspended {
@@ -81,8 +83,9 @@ extension CardRoom {
     return keep(open, of: deck)
   }
 
-  /// Puts the card that is asked off until the next day.
-  public func bury(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
+  /// Puts the asked card off until the next day.
+  package func bury(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
+    let card = coveredNames.card(card)
     try memory.follow()
     var open = try openReview(of: deck)
     guard open.review.current == card, let asked = open.cards[card] else {
@@ -93,9 +96,10 @@ extension CardRoom {
     return keep(open, of: deck)
   }
 
-  /// Suspends the card that is asked: neither a study nor a review asks it, until it is brought
+  /// Suspends a card of the review: no study and no review asks it until the learner brings it
   /// back.
-  public func suspend(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
+  package func suspend(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
+    let card = coveredNames.card(card)
     try memory.follow()
     var open = try openReview(of: deck)
     guard let asked = open.cards[card] else { throw CardError.notAsked }
@@ -106,7 +110,7 @@ extension CardRoom {
 
   /// Keeps a review after a step.
   ///
-  /// - Parameter suspended: the card that the step suspended.
+  /// - Parameter suspended: the card that the step suspended; `nil` for another step.
   private func keep(
     _ open: OpenReview, of deck: DeckName?, suspended: (deck: DeckName, card: String)? = nil
   ) -> CardSnapshot {
@@ -118,10 +122,10 @@ extension CardRoom {
 
   // MARK: The cards of a review
 
-  /// Returns the review, with the cards that are asked now.
+  /// Returns the review of a deck, brought up to date with the cards that are asked now.
   private func openReview(of deck: DeckName?) throws -> OpenReview {
     let names = try deck.map { [$0] } ?? files.decks.names().map(DeckName.init)
-    let own = names.filter { deck != nil || !$0.isMade }
+    let own = names.filter { deck != nil || !$0.isGenerated }
     let basis = OpenReview.Basis(
       day: now().day.number, changes: memory.changes, decks: own,
       states: try own.map(state))
@@ -132,15 +136,15 @@ extension CardRoom {
       guard let read = try readable(name, isAlone: deck != nil) else { continue }
       let queue = memory.progress.queue(of: read.deck, on: now().day)
       queues.append(queue)
-      // The card of the last step can be asked again.
+      // If the learner takes back the last step, its card is asked again.
       let last = memory.progress.lastStep.map { [$0.card] } ?? []
       for id in queue.mixed + last { read.card(id).map { cards[id] = (name, $0) } }
     }
     let asked = CardProgress.Queue(queues).mixed
     var open = reviews[deck] ?? OpenReview(review: Review(of: asked), basis: basis, cards: cards)
     open.review.follow(asked)
-    // Brought back or removed elsewhere, it is none that can be taken back.
-    if let (name, card) = open.suspended, read[name]?.card(card)?.isSuspended != true {
+    // If another page brought the card back or removed it, there is nothing to take back.
+    if let (name, card) = open.suspended, read[name]?.current?.card(card)?.isSuspended != true {
       open.suspended = nil
     }
     open.cards = cards
@@ -165,8 +169,8 @@ extension CardRoom {
       of: deck,
       current.flatMap { open.cards[$0] }.map { asked in
         CardSnapshot.Shown(
-          asked.card, side: open.review.side,
-          of: read[asked.deck]?.deck ?? Deck(), named: asked.deck)
+          asked.card, called: coveredNames.name(of: asked.card.id, in: asked.deck),
+          side: open.review.side, of: read[asked.deck]?.current?.deck ?? Deck(), named: asked.deck)
       },
       current.map { memory.progress.intervals(of: $0, at: now()) } ?? [:],
       canTakeBack: open.suspended != nil

@@ -4,22 +4,23 @@ public import Learner
 internal import Scheduling
 internal import Storage
 
-/// Studies: the cards of a deck one after another, one side at a time.
+/// Studies of a deck, which show its cards one after another, one side at a time.
 extension CardRoom {
   /// A step of a study.
-  public enum StudyStep: String, CaseIterable, Hashable, Sendable {
+  package enum StudyStep: String, CaseIterable, Hashable, Sendable {
     case flip, next, back, remove
   }
 
-  /// Begins a study of a deck, or goes on with the one that was left.
+  /// Begins a study of a deck, or continues the unfinished one if that has the wanted order and
+  /// first side.
   ///
   /// - Parameters:
-  ///   - isShuffled: whether the cards come in an order of their own; `nil` leaves it to the study
-  ///     that was left.
-  ///   - firstSide: the side that is shown first; `nil` leaves it to the study that was left.
-  ///   - isAnew: whether to begin in any case.
+  ///   - isShuffled: whether the cards come in a random order; `nil` accepts the order of the
+  ///     unfinished study.
+  ///   - firstSide: the side that is shown first; `nil` accepts that of the unfinished study.
+  ///   - isAnew: whether to begin a new study in any case.
   /// - Throws: ``CardError/nothingToStudy(_:)``, `StorageError`.
-  public func study(
+  package func study(
     _ deck: DeckName, isShuffled: Bool? = nil, firstSide: Side? = nil, isAnew: Bool = false
   ) throws -> CardSnapshot {
     let cards = try readDeck(deck)
@@ -36,7 +37,7 @@ extension CardRoom {
         of: active, shuffledBy: isShuffled == true ? .random(in: 0 ... .max) : nil,
         firstSide: firstSide ?? .front)
     }
-    // Everything was removed in the study that was left.
+    // The learner had removed every card from the unfinished study.
     if study.current == nil {
       study = Study(
         of: active, shuffledBy: study.kept.seed, firstSide: study.kept.firstSide)
@@ -47,8 +48,8 @@ extension CardRoom {
 
   /// Takes a step in the study of a deck.
   ///
-  /// - Throws: ``CardError/notAsked`` where no study of the deck is under way, `StorageError`.
-  public func step(_ step: StudyStep, in deck: DeckName) throws -> CardSnapshot {
+  /// - Throws: ``CardError/notAsked`` if the deck has no unfinished study, `StorageError`.
+  package func step(_ step: StudyStep, in deck: DeckName) throws -> CardSnapshot {
     let cards = try readDeck(deck)
     guard let kept = try keptStudy(of: deck) else { throw CardError.notAsked }
     var study: Study
@@ -67,7 +68,7 @@ extension CardRoom {
     return snapshot(of: study, of: deck, cards)
   }
 
-  /// Compares a typed answer with the other side of a card, as spellings are compared.
+  /// Compares a typed answer with the other side of a card, by the rules for spellings.
   ///
   /// - Parameters:
   ///   - id: the name of the card.
@@ -77,13 +78,32 @@ extension CardRoom {
   public func check(
     _ typed: String, of id: String, in deck: DeckName, side: Side, forgivesAccents: Bool = false
   ) throws -> (isRight: Bool, answers: [String]) {
-    guard let card = try readDeck(deck).card(id) else { throw CardError.noCard(id, deck: deck) }
+    let card = try card(id, in: deck)
     let answer = TypedAnswer(card[side.other], forgivesAccents: forgivesAccents)
     return (answer.accepts(typed), answer.answers)
   }
 
-  /// Ends the study of a deck. The next one begins anew.
-  public func endStudy(of deck: DeckName) throws {
+  /// Returns the word on the back of a card, so that a learner can spell it by ear.
+  ///
+  /// - Parameter id: the name of the card, as a snapshot has it.
+  /// - Throws: ``CardError/noCard(_:deck:)``, ``CardError/notOneWord``, `StorageError`.
+  package func wordToSpell(_ id: String, in deck: DeckName) throws -> String {
+    guard let word = TypedAnswer(try card(id, in: deck).back).word else {
+      throw CardError.notOneWord
+    }
+    return word
+  }
+
+  /// Returns the card that a snapshot calls by this name.
+  private func card(_ id: String, in deck: DeckName) throws -> Card {
+    guard let card = try readDeck(deck).card(coveredNames.card(id)) else {
+      throw CardError.noCard(id, deck: deck)
+    }
+    return card
+  }
+
+  /// Ends the study of a deck. The next study begins anew.
+  package func endStudy(of deck: DeckName) throws {
     studies[deck] = nil
     try files.studies.change { kept in
       var kept = kept ?? OpenStudies()
@@ -92,10 +112,10 @@ extension CardRoom {
     }
   }
 
-  /// Whether a study of the deck was left.
-  public func isStudied(_ deck: DeckName) throws -> Bool { try keptStudy(of: deck) != nil }
+  /// Returns whether the deck has an unfinished study.
+  package func isStudied(_ deck: DeckName) throws -> Bool { try keptStudy(of: deck) != nil }
 
-  private func keptStudy(of deck: DeckName) throws -> Study.Kept? {
+  private func keptStudy(of deck: DeckName) throws -> Study.SavedState? {
     try files.studies.read()?.studies[deck.text]
   }
 
@@ -115,7 +135,9 @@ extension CardRoom {
         number: study.number, count: study.order.count, rounds: study.kept.rounds,
         removed: study.kept.removed.count), of: deck,
       study.current.flatMap(cards.card).map {
-        CardSnapshot.Shown($0, side: study.side, of: cards.deck, named: deck)
+        CardSnapshot.Shown(
+          $0, called: coveredNames.name(of: $0.id, in: deck), side: study.side, of: cards.deck,
+          named: deck)
       })
   }
 }

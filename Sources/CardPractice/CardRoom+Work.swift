@@ -1,25 +1,25 @@
 internal import Cards
-public import Learner
+package import Learner
 internal import Scheduling
 
 extension CardRoom {
-  /// The work of a day with a deck.
-  public struct Work: Hashable, Sendable {
-    /// The cards that were answered.
+  /// The learner's work with a deck on one day.
+  package struct Work: Hashable, Sendable {
+    /// The number of cards that the learner answered, and knew at the last answer.
     public var answered = 0
-    /// Those of them that the learner had met before the day.
+    /// The number of these cards that the learner had met before the day.
     public var reviewed = 0
-    /// The cards that are to be asked again, and those that are to be asked for the first time.
+    /// The number of cards to be asked again, and of cards to be asked for the first time.
     public var due = 0, new = 0
 
-    /// The cards that are to be asked.
+    /// The number of cards to be asked.
     public var left: Int { due + new }
   }
 
-  /// Returns the work of today with a deck.
+  /// Returns today's work with a deck.
   ///
-  /// - Throws: ``CardError`` for a deck that is not there, `StorageError`.
-  public func work(with name: DeckName) throws -> Work {
+  /// - Throws: ``CardError`` for a bad card, `StorageError`, also for a deck that doesn't exist.
+  package func work(with name: DeckName) throws -> Work {
     try memory.follow()
     let deck = try readDeck(name).deck
     let today = now().day
@@ -36,9 +36,9 @@ extension CardRoom {
     return work
   }
 
-  /// Returns the work of today with all decks of the learner's own, as far as they can be read.
-  public func work() throws -> Work {
-    try files.decks.names().map(DeckName.init).filter { !$0.isMade }
+  /// Returns today's work with all of the learner's own decks that can be read.
+  package func work() throws -> Work {
+    try files.decks.names().map(DeckName.init).filter { !$0.isGenerated }
       .compactMap { try? work(with: $0) }
       .reduce(into: Work()) { sum, work in
         sum.answered += work.answered

@@ -5,26 +5,28 @@ public import Storage
 internal import Threads
 public import Vocabulary
 
-/// The room of cards of one learner: the decks, and the study or the review of each.
+/// One learner's room of cards: the decks, with their studies and reviews.
 ///
-/// It looks at the learner's files before each step, so that several programs and pages can go
-/// through the same cards: what one changes, the others show.
+/// The room reads the changes in the learner's files before each step, so that several programs and
+/// pages can work with the same cards. Each shows the changes that the others make.
 public actor CardRoom {
-  /// The deck of a review; `nil` for all decks of the learner's own.
+  /// The deck of a review; `nil` for all of the learner's own decks.
   typealias ReviewedDeck = DeckName?
 
   let files: LearnerFiles
   let now: @Sendable () -> Moment
-  /// Finds a word in the dictionary, for the decks that make themselves.
+  /// A function that finds a word in the dictionary, for the generated decks.
   let find: @Sendable (String) -> Word?
   var memory: CardMemory
   var wordDecks: WordDecks
   /// The decks that were read.
-  var read: [DeckName: ReadDeck] = [:]
+  var read: [DeckName: Remembered<ReadDeck.State, ReadDeck>] = [:]
   /// The studies that are under way, each with the state of its deck.
   var studies: [DeckName: (study: Study, state: ReadDeck.State)] = [:]
-  /// The reviews that are under way, by their decks; that of all decks has no name.
+  /// The reviews that are under way, by their decks; the key of the review of all decks is `nil`.
   var reviews: [ReviewedDeck: OpenReview] = [:]
+  /// The names by which snapshots call the cards.
+  var coveredNames = CoveredNames()
   private nonisolated let executor: DedicatedThread
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -34,7 +36,7 @@ public actor CardRoom {
   /// - Parameters:
   ///   - files: the learner's files.
   ///   - now: the clock.
-  ///   - find: finds a word in the dictionary.
+  ///   - find: a function that finds a word in the dictionary.
   public init(
     _ files: LearnerFiles, now: @escaping @Sendable () -> Moment = { .now },
     find: @escaping @Sendable (String) -> Word? = { _ in nil }
@@ -52,24 +54,20 @@ public actor CardRoom {
   /// - Throws: ``CardError`` for a bad card, `StorageError`.
   public func deck(_ name: DeckName) throws -> Deck { try readDeck(name).deck }
 
-  /// Returns a deck, which is read only where its file has changed. A deck that makes itself is
-  /// made anew where its words have changed.
+  /// Returns a deck. It is read again only if its file has changed, and a generated deck is made
+  /// again only if its words have changed.
   func readDeck(_ name: DeckName) throws -> ReadDeck {
     let state = try state(of: name)
-    if let known = read[name], known.state == state, state != .file(nil) { return known }
-    let deck =
+    return try read[name, default: Remembered()].value(on: state) {
       if case .words(let entries) = state {
-        WordDecks.deck(of: entries, find: find)
-      } else {
-        try Deck(try files.decks.deck(named: name.text), named: name)
+        return ReadDeck(WordDecks.deck(of: entries, find: find), state)
       }
-    let new = ReadDeck(deck, state)
-    read[name] = new
-    return new
+      return ReadDeck(try Deck(try files.decks.deck(named: name.text), named: name), state)
+    }
   }
 
-  /// Returns a deck; `nil` for one among others that can't be read. It does not hide the others,
-  /// and the list of decks says what is wrong with it.
+  /// Returns a deck; `nil` if it can't be read and is one of several decks. It doesn't hide the
+  /// other decks, and the list of decks says what is wrong with it.
   func readable(_ name: DeckName, isAlone: Bool) throws -> ReadDeck? {
     if isAlone { return try readDeck(name) }
     return try? readDeck(name)
@@ -82,7 +80,7 @@ public actor CardRoom {
   }
 
   /// The facts about a deck that a list of decks shows.
-  public struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     public let name: DeckName
     /// The number of cards, suspended ones included.
     public let cards: Int
@@ -90,20 +88,20 @@ public actor CardRoom {
     public let new: Int
     /// The number of cards that today's review asks again.
     public let due: Int
-    /// The deck's own colour; `nil` for the learner's.
-    public let colour: AccentColour?
+    /// The deck's own colour; `nil` for the learner's colour.
+    package let colour: AccentColour?
   }
 
   /// A deck in a list of decks.
-  public typealias Listed = (name: DeckName, summary: Result<Summary, any Error>)
+  package typealias Listed = (name: DeckName, summary: Result<Summary, any Error>)
 
-  /// Returns all decks: the learner's own in their order, then those that make themselves and have
-  /// a card.
+  /// Returns all decks: the learner's own in their order, then the generated decks that have a
+  /// card.
   ///
-  /// One deck that can't be read does not hide the others.
-  public func decks() throws -> [Listed] {
+  /// A deck that can't be read doesn't hide the others.
+  package func decks() throws -> [Listed] {
     try memory.follow()
-    let own = try files.decks.names().map(DeckName.init).filter { !$0.isMade }
+    let own = try files.decks.names().map(DeckName.init).filter { !$0.isGenerated }
     let lists = try files.lists.names().filter { $0 != WordList.excluded }
     let made = [.missed, .completed] + lists.map(DeckName.list)
     let listed: [Listed] = own.map { name in (name, Result { try summary(of: name) }) }
@@ -120,7 +118,7 @@ public actor CardRoom {
     var colour: AccentColour?
     let deck: Deck
     if let entries = try wordDecks.entries(of: name) {
-      // The texts of the cards, which need the dictionary, are not needed here.
+      // A summary doesn't need the texts of the cards, so no word is looked up in the dictionary.
       deck = WordDecks.deck(of: entries.map { .init(word: $0.word, definitions: []) }) { _ in nil }
     } else {
       deck = try self.deck(name)
@@ -133,18 +131,18 @@ public actor CardRoom {
   }
 
   /// Returns the learner's progress with the cards, by the cards' names.
-  public func records() throws -> [String: CardProgress.Record] {
+  package func records() throws -> [String: CardProgress.Record] {
     try memory.follow()
     return memory.progress.records
   }
 
-  /// Returns the cards whose texts or tags have all the given words, with their decks and their
-  /// numbers there, from 1. Capitals and accents don't count.
-  public func search(_ text: String) throws -> [(deck: DeckName, number: Int, card: Card)] {
-    // By Character: a person types what is searched.
+  /// Returns the cards in the learner's own decks whose texts or tags have all the given words,
+  /// each with its deck and its number in the deck, from 1. Capitals and accents don't count.
+  package func search(_ text: String) throws -> [(deck: DeckName, number: Int, card: Card)] {
+    // By Character: a person types the words.
     let wanted = text.foldedForSearch.split(separator: " ")
     guard !wanted.isEmpty else { return [] }
-    return try files.decks.names().map(DeckName.init).filter { !$0.isMade }.flatMap { name in
+    return try files.decks.names().map(DeckName.init).filter { !$0.isGenerated }.flatMap { name in
       (try readable(name, isAlone: false)?.deck.cards ?? []).enumerated().filter { _, card in
         let text = ([card.front, card.back] + card.tags).joined(separator: "\n").foldedForSearch
         return wanted.allSatisfy { text.contains($0) }
@@ -157,7 +155,7 @@ extension String {
   /// The text without capitals and accents.
   fileprivate var foldedForSearch: String {
     let small = lowercased()
-    // ASCII has no accents, and a large deck many texts.
+    // ASCII has no accents, and a large deck has many texts.
     guard small.utf8.contains(where: { $0 >= 0x80 }) else { return small }
     return String(
       small.map { letter in

@@ -1,33 +1,33 @@
 internal import ByteText
 internal import Cards
-public import Learner
-public import Speech
-public import Storage
+package import Learner
+package import Speech
+package import Storage
 
 extension CardSnapshot.Shown {
-  /// Returns what is heard of the side that is shown: its own sounds, and where it has none, its
-  /// words.
+  /// Returns what the learner hears of the side that is shown: its own sounds or, if none can be
+  /// played, its words.
   ///
   /// - Parameters:
   ///   - script: the learner's voice and speed.
-  ///   - synthesizer: tells whether the voice can speak the side's language.
+  ///   - synthesizer: the engine, which says whether the voice can speak the side's language.
   ///   - media: the sounds of the cards.
   /// - Throws: ``CardError/nothingToSay``.
   public func utterances(
-    _ script: Script, _ synthesizer: Synthesizer, _ media: BlobStore
+    _ style: SpeechStyle, _ synthesizer: Synthesizer, _ media: BlobStore
   ) async throws -> [Utterance] {
     let card = CardText(text)
     let recordings = card.sounds.compactMap { name -> Sound? in
-      // A sound that is missing, or of a kind that only browsers play, is said instead.
+      // A sound that is missing, or that only browsers can play, is left out.
       guard let file = self.media[name], let bytes = try? media.bytes(of: file) else { return nil }
       return Sound(recording: bytes)
     }
     guard recordings.isEmpty else {
-      return recordings.map { Utterance(.recorded($0), voice: script.voice) }
+      return recordings.map { Utterance(.recorded($0), voice: style.voice) }
     }
     let words = card.spoken
     guard words.contains(where: \.isLetterOrNumber) else { throw CardError.nothingToSay }
-    return [await script.speaking(language, synthesizer).text(words)]
+    return [await style.speaking(language, synthesizer).text(words)]
   }
 }
 
@@ -35,7 +35,7 @@ extension CardRoom {
   /// Checks that the engine speaks a language.
   ///
   /// - Throws: ``CardError/badLanguage(_:)``.
-  public static func checkLanguage(_ code: String, _ synthesizer: Synthesizer) async throws {
+  package static func checkLanguage(_ code: String, _ synthesizer: Synthesizer) async throws {
     do {
       try await synthesizer.check(voice: code)
     } catch {
@@ -45,7 +45,7 @@ extension CardRoom {
 }
 
 extension CardText {
-  /// The words as a voice says them: a blank is a pause.
+  /// The words as a voice says them, with "blank" for each blank and a full stop between lines.
   fileprivate var spoken: String {
     plain.withSpokenBlanks.split(whereSeparator: \.isNewline).filter { line in
       line.contains { !$0.isWhitespace }
@@ -58,18 +58,18 @@ extension Character {
   fileprivate var isLetterOrNumber: Bool { isLetter || isNumber }
 }
 
-extension Script {
-  /// Returns the script in a language: our voice as it speaks that, or the engine's own voice where
-  /// ours can't.
+extension SpeechStyle {
+  /// Returns the script for a language: with the learner's voice if it can speak the language,
+  /// otherwise with the engine's own voice.
   ///
-  /// - Parameter code: the code of the language; `nil` for the voice as it is.
-  func speaking(_ code: String?, _ synthesizer: Synthesizer) async -> Script {
+  /// - Parameter code: the code of the language; `nil` for the language of the learner's voice.
+  func speaking(_ code: String?, _ synthesizer: Synthesizer) async -> SpeechStyle {
     guard let code else { return self }
     let own = Language(ofVoice: voice)
     guard own.code != code, !(code == "en" && own.isEnglish) else { return self }
-    var script = self
+    var style = self
     let ours = "\(code)+\(voice.bytes.split(separator: "-", omittingEmptySubsequences: false)[0])"
-    script.voice = (try? await synthesizer.check(voice: ours)) == nil ? code : ours
-    return script
+    style.voice = (try? await synthesizer.check(voice: ours)) == nil ? code : ours
+    return style
   }
 }

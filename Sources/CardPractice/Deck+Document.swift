@@ -3,7 +3,7 @@ internal import Learner
 internal import Storage
 
 extension Deck {
-  /// Takes a deck from its file.
+  /// Creates a deck from its document.
   ///
   /// - Throws: ``CardError/badCard(number:deck:_:)`` and ``CardError/tooManyCards(deck:)``.
   init(_ document: DeckDocument, named name: DeckName) throws(CardError) {
@@ -14,11 +14,11 @@ extension Deck {
       media: (document.media ?? [:]).filter { BlobStore.isGood($1) },
       newPerDay: document.newPerDay ?? Self.usualNewPerDay,
       reviewsPerDay: document.reviewsPerDay ?? Self.usualReviewsPerDay)
-    for (place, card) in cards.enumerated() {
+    for (index, card) in cards.enumerated() {
       do throws(Card.Fault) {
         try card.check()
       } catch {
-        throw .badCard(number: place + 1, deck: name, error)
+        throw .badCard(number: index + 1, deck: name, error)
       }
     }
   }

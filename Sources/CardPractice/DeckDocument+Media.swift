@@ -1,15 +1,15 @@
 internal import Cards
 internal import Storage
 
-/// The names under which the cards of a deck have their sounds and pictures.
+/// The names of the sounds and pictures on the cards of a deck.
 extension DeckDocument {
-  /// Takes the sounds and pictures of a card of another deck or file.
+  /// Adds the sounds and pictures of a card from another deck or file.
   ///
-  /// - Parameter other: the files by the names that the card has for them.
-  /// - Returns: the card, with another name for a file where the deck has a different one of that
-  ///   name.
+  /// - Parameter other: the files of the sounds and pictures, by their names on the card.
+  /// - Returns: the card. If the deck has a different file with the same name, the card's file gets
+  ///   another name.
   mutating func takingMedia(of card: Cards.Card, from other: [String: String]) -> Cards.Card {
-    // All names are decided before one changes. Those that can stay as they are come first.
+    // All names are chosen before any name changes. The names that can stay are chosen first.
     var names: [String: String] = [:]
     var taken = media ?? [:]
     let brought = card.files.compactMap { name in other[name].map { (name, $0) } }
@@ -29,8 +29,8 @@ extension DeckDocument {
     return renamed
   }
 
-  /// Returns the name under which the cards can have a file: the wanted one, or one with a number
-  /// where a different file has that.
+  /// Returns the name that a file gets on the cards: the wanted one or, if a different file has
+  /// that, one with a number.
   static func name(
     for file: String, wanted: String, among media: [String: String]
   ) -> String {

@@ -8,14 +8,14 @@ internal import Storage
 struct ImportPlan {
   private(set) var result: CardImport
   private(set) var parts: [Part] = []
-  /// The sounds and pictures whose content must be known before anything is taken, sorted.
+  /// The names of the sounds and pictures whose content must be known before the import, sorted.
   private(set) var wanted: [String] = []
 
   /// The cards that an import brings to a deck.
   struct Part {
     let deck: String
     fileprivate(set) var added: [CardCollection.Entry] = []
-    /// The cards that are there with other texts.
+    /// The file's versions of cards that the learner has with other texts or tags.
     fileprivate(set) var changed: [Card] = []
   }
 
@@ -28,14 +28,14 @@ struct ImportPlan {
   private var states: [String: DeckState] = [:]
   private var unknown: Set<String> = []
 
-  /// The names and texts of a deck that an import adds to.
+  /// The number and the texts of a deck's cards, with the cards that the import adds.
   private struct DeckState {
     let place: Int
     var count: Int
     var texts: Set<Texts>
-    /// The texts of cards with sounds or pictures, without the numbers in their names.
+    /// The texts of the cards with sounds or pictures, without the numbers in the files' names.
     var unnumbered: Set<Texts> = []
-    /// The same with the contents in place of the names.
+    /// The texts of these cards, in which each file has the name that follows from its content.
     var contents: Set<Texts> = []
   }
 
@@ -49,7 +49,7 @@ struct ImportPlan {
   ) throws {
     (self.file, self.wishes, self.decks, self.contents) = (file, wishes, decks, contents)
     result = CardImport(losses: file.collection.losses)
-    // The cards of all decks by their names: a card may have moved.
+    // The cards of all decks by their names, because a card may have moved to another deck.
     var known: [String: (card: Card, deck: String)] = [:]
     for (name, deck) in decks {
       for card in deck.cards { known[card.id] = (card, name) }
@@ -92,7 +92,8 @@ struct ImportPlan {
     mustCompare = !unknown.isEmpty
   }
 
-  /// Whether more must be known to tell which cards are there already.
+  /// Whether the contents of more files must be known to find the cards that the learner already
+  /// has.
   private(set) var mustCompare = false
 
   /// Whether the import adds or changes a card.
@@ -122,9 +123,8 @@ struct ImportPlan {
     if entry.memory != nil { result.remembered += 1 }
   }
 
-  /// Returns whether a deck has a card without a name already: with the same texts, or with a
-  /// number in the name of a sound or a picture, which it got because a different file had the
-  /// name.
+  /// Returns whether a deck already has a card for which the file gives no name. The deck's card
+  /// may have a number in the name of a sound or a picture, because a different file had the name.
   private mutating func isPresent(_ card: Card, _ state: inout DeckState) -> Bool {
     let texts = Texts(card)
     guard !state.texts.contains(texts) else { return true }
@@ -137,7 +137,7 @@ struct ImportPlan {
     return false
   }
 
-  /// Returns whether a card of a deck differs from the one of the file.
+  /// Returns whether a card of a deck differs from the same card in the file.
   private mutating func isChanged(_ present: Card, in deck: String, by card: Card) -> Bool {
     let (old, new) = (Texts(present), Texts(card))
     guard old != new else { return present.tags != card.tags }
@@ -151,16 +151,17 @@ struct ImportPlan {
     return present.tags != card.tags
   }
 
-  /// Returns the name of a deck that cards come to.
+  /// Returns the name of the deck that gets cards.
   ///
-  /// - Parameter isChosen: whether the learner has chosen it. Another one is made to fit.
+  /// - Parameter isChosen: whether the learner chose the name. Any other name is changed until it
+  ///   fits.
   private static func deckName(_ name: String, isChosen: Bool) throws -> String {
     if isChosen {
       try DeckStore.checkName(name)
-      guard !DeckName(name).isMade else { throw CardError.reservedName(name) }
+      guard !DeckName(name).isGenerated else { throw CardError.reservedName(name) }
       return name
     }
-    // No name is longer, and each sign has a byte at least.
+    // Each scalar has at least one byte, so a name never needs more scalars.
     let start = name.unicodeScalars.prefix(DeckStore.longestName * 2)
     var scalars = String.UnicodeScalarView()
     for scalar in start {
@@ -173,21 +174,21 @@ struct ImportPlan {
         $0.properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains($0.value)
       }
     }
-    // A deck that is named like a conflict copy would be merged with another one.
+    // A deck that is named like a conflict copy would be merged with another deck.
     fitting = fitting.bytes.replacing("conflicted copy", with: "copy")
       .bytes.replacing(".sync-conflict-", with: "-")
     while fitting.utf8.count > DeckStore.longestName { fitting.removeLast() }
-    if DeckName(fitting).isMade { fitting = "Deck \(fitting)" }
+    if DeckName(fitting).isGenerated { fitting = deckName(insteadOf: fitting) }
     do {
       try DeckStore.checkName(fitting)
     } catch {
-      return "Imported cards"
+      return usualDeck
     }
     return fitting
   }
 }
 
-/// The texts by which a card without a name is known.
+/// The texts that identify a card without a name.
 private struct Texts: Hashable {
   private let front: String
   private let back: String
@@ -196,7 +197,7 @@ private struct Texts: Hashable {
 
   private init(front: String, back: String) { (self.front, self.back) = (front, back) }
 
-  /// The texts with other names for their sounds and pictures.
+  /// Returns the texts with other names for their sounds and pictures.
   func named(_ name: (String) -> String?) -> Texts {
     Texts(
       front: CardText.renamingFiles(in: front, name), back: CardText.renamingFiles(in: back, name))
@@ -206,13 +207,13 @@ private struct Texts: Hashable {
 }
 
 extension Card {
-  /// Whether a text may have a sound or a picture. The marks of both have a bracket, and most texts
-  /// have none.
+  /// Whether a side may have a sound or a picture. The marks of both have a bracket, and most texts
+  /// have no bracket.
   fileprivate var mayHaveFiles: Bool {
     front.utf8.contains(UInt8(ascii: "[")) || back.utf8.contains(UInt8(ascii: "["))
   }
 
-  /// A card with these texts and a name that no other card has.
+  /// Returns a card with the same texts and a name that no other card has.
   fileprivate static func new(from card: Card) -> Card {
     let new = Card.new(front: card.front, back: card.back, tags: card.tags)
     return Card(

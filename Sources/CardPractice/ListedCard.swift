@@ -1,27 +1,27 @@
-public import Cards
-public import Learner
-public import Scheduling
+package import Cards
+package import Learner
+package import Scheduling
 
 /// A card of a deck with the learner's progress, as the terminal lists it and the server sends it.
-public struct ListedCard: Hashable, Sendable, Codable {
+package struct ListedCard: Hashable, Sendable, Codable {
   public let id: String
   public let deck: DeckName
-  public let deckTitle: String
+  package let deckTitle: String
   /// The number of the card in the deck, from 1.
   public let number: Int
   public let front, back: String
   /// The words of each side in one line, without marks.
-  public let frontLine, backLine: String
+  package let frontLine, backLine: String
   public let tags: [String]
-  public let isSuspended: Bool
+  package let isSuspended: Bool
   /// The day on which the card is due; `nil` for a card that was never answered.
   @OrNull public private(set) var due: Day?
   /// The number of answers.
   public let answers: Int
-  /// The times that the learner had forgotten the card.
-  public let lapses: Int
+  /// The number of times that the learner had forgotten the card.
+  package let lapses: Int
 
-  public init(_ card: Card, number: Int, in deck: DeckName, _ record: CardProgress.Record?) {
+  package init(_ card: Card, number: Int, in deck: DeckName, _ record: CardProgress.Record?) {
     (id, self.deck, deckTitle, self.number) = (card.id, deck, deck.title, number)
     (front, back) = (card.front, card.back)
     (frontLine, backLine) = (CardText(card.front).line, CardText(card.back).line)
@@ -32,21 +32,21 @@ public struct ListedCard: Hashable, Sendable, Codable {
 }
 
 /// A deck in a list of decks, as the terminal lists it and the server sends it.
-public struct ListedDeck: Hashable, Sendable, Codable {
+package struct ListedDeck: Hashable, Sendable, Codable {
   public let name: DeckName
   public let title: String
   /// Whether the deck is generated from words.
-  public let isMade: Bool
-  /// The numbers of cards; 0 where the deck can't be read.
+  package let isGenerated: Bool
+  /// The numbers of all, new and due cards; 0 if the deck can't be read.
   public let cards, new, due: Int
-  /// The deck's own colour; `nil` for the learner's.
-  @OrNull public private(set) var colour: AccentColour?
-  /// The sentence that says why the deck can't be read; `nil` for a deck that can.
-  @OrNull public private(set) var problem: String?
+  /// The deck's own colour; `nil` for the learner's colour.
+  @OrNull package private(set) var colour: AccentColour?
+  /// The sentence that says why the deck can't be read; `nil` if it can be read.
+  @OrNull package private(set) var problem: String?
 
-  public init(_ deck: CardRoom.Listed) {
+  package init(_ deck: CardRoom.Listed) {
     let summary = try? deck.summary.get()
-    (name, title, isMade) = (deck.name, deck.name.title, deck.name.isMade)
+    (name, title, isGenerated) = (deck.name, deck.name.title, deck.name.isGenerated)
     (cards, new, due) = (summary?.cards ?? 0, summary?.new ?? 0, summary?.due ?? 0)
     colour = summary?.colour
     var problem: String?

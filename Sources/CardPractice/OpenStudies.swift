@@ -2,23 +2,23 @@ internal import Cards
 internal import Learner
 internal import Storage
 
-/// The studies that were left, as their document keeps them.
+/// The unfinished studies, as their document keeps them.
 struct OpenStudies: Hashable, Codable {
   /// The studies by the names of their decks.
-  var studies: [String: Study.Kept] = [:]
+  var studies: [String: Study.SavedState] = [:]
 }
 
 extension LearnerFiles {
-  /// The studies of cards that were left.
+  /// The unfinished studies of cards.
   var studies: OpenWork<OpenStudies> { OpenWork("studies", in: self) }
 }
 
-/// A deck that was read, with the state in which it was.
+/// A deck that was read, with its state at that time.
 struct ReadDeck {
-  /// What tells one state of a deck from another.
+  /// The state of a deck, which is different after each change of the deck.
   enum State: Hashable {
     case file(FileStamp?)
-    /// The words from which a deck makes itself.
+    /// The words of a generated deck.
     case words([WordDecks.Entry])
   }
 
@@ -37,7 +37,7 @@ struct ReadDeck {
 
 /// A review that is under way.
 struct OpenReview {
-  /// The facts by which a review has chosen its cards.
+  /// The facts from which a review has chosen its cards.
   struct Basis: Hashable {
     let day: Int
     let changes: Int
@@ -49,6 +49,6 @@ struct OpenReview {
   var basis: Basis
   /// The cards that are asked, each with its deck.
   var cards: [String: (deck: DeckName, card: Card)]
-  /// The card that was suspended in the last step.
+  /// The card that the last step suspended; `nil` after another step.
   var suspended: (deck: DeckName, card: String)?
 }

@@ -7,7 +7,7 @@ extension PackageReader {
   /// - Parameters:
   ///   - program: a program that calls `PackageProcess.runIfAsked(_:)`.
   ///   - folder: the folder for temporary files.
-  public init(_ program: String = thisProgram, limits: PackageLimits, folder: String) {
+  package init(_ program: String = thisProgram, limits: PackageLimits, folder: String) {
     self.init(program, limits: limits, folder: folder) { try TemporaryFile(in: $0) }
   }
 }

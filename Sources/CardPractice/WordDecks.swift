@@ -4,13 +4,13 @@ internal import Practice
 internal import Storage
 internal import Vocabulary
 
-/// The decks that make themselves: a card for each word that the learner missed or completed, or
-/// that a list has. The definition stands on the front, with the word blanked, and the word on the
-/// back.
+/// The generated decks, with a card for each word that the learner missed or completed, or that a
+/// list has. The front shows definitions with the word blanked, and the back shows the word.
 ///
-/// A word's card has the same name in each of these decks, and so keeps its progress.
+/// A word's card has the same name in each of these decks, so it has the same progress in all of
+/// them.
 struct WordDecks {
-  /// A word of such a deck, with the definitions that are known without the dictionary.
+  /// A word of a generated deck, with the definitions that are known without the dictionary.
   struct Entry: Hashable {
     let word: String
     let definitions: [Definition]
@@ -18,13 +18,14 @@ struct WordDecks {
 
   private let files: LearnerFiles
   private var missed = MissedWords()
-  /// The entries of a round that still asks its word. They would tell which word is asked.
+  /// The journal entries of a round that still asks its word. With them, a deck would give the word
+  /// away.
   private var untold: [JournalEntry] = []
   private var position: JournalStore.Position?
 
   init(_ files: LearnerFiles) { self.files = files }
 
-  /// Returns the words of a deck; `nil` for a deck of the learner's own.
+  /// Returns the words of a generated deck; `nil` for one of the learner's own decks.
   mutating func entries(of deck: DeckName) throws(StorageError) -> [Entry]? {
     switch deck {
     case .own: return nil
@@ -81,7 +82,7 @@ struct WordDecks {
       let part = $0.partOfSpeech.rawValue
       return (part.isEmpty ? "" : "*\(part):* ") + blanking.apply(to: $0.text)
     }
-    // A word without a definition still has a card, by which it can be heard and spelled.
+    // A word without a definition also has a card, so that the learner can hear and spell it.
     return lines.isEmpty
       ? "A word of \(word.text.count.of("letter"))" : lines.joined(separator: "\n\n")
   }

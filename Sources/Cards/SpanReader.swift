@@ -68,20 +68,20 @@ private struct SpanReader {
   private mutating func mark() -> CardText.Span? {
     switch rest.first {
     case UInt8(ascii: "`"):
-      guard let end = backquote.place(in: rest.dropFirst()), let code = take(from: 1, to: end, 1)
+      guard let end = backquote.index(in: rest.dropFirst()), let code = take(from: 1, to: end, 1)
       else { return nil }
       return .code(code)
     case UInt8(ascii: "["): return sound()
     case UInt8(ascii: "!"): return picture()
     case UInt8(ascii: "{"): return ruby()
     case UInt8(ascii: "*"):
-      let (strong, weak) = (twoStars.place(in: rest.dropFirst(2)), star.place(in: rest.dropFirst()))
+      let (strong, weak) = (twoStars.index(in: rest.dropFirst(2)), star.index(in: rest.dropFirst()))
       if let text = emphasised(by: "**", strong) { return .strong(text) }
       return emphasised(by: "*", weak).map { .emphasis($0) }
     case UInt8(ascii: "_"):
       // Within a word, a low line is text.
       guard !Self.endsInWord(text) else { return nil }
-      let (strong, weak) = (twoLines.place(in: rest.dropFirst(2)), line.place(in: rest.dropFirst()))
+      let (strong, weak) = (twoLines.index(in: rest.dropFirst(2)), line.index(in: rest.dropFirst()))
       if let text = emphasised(by: "__", strong) { return .strong(text) }
       return emphasised(by: "_", weak).map { .emphasis($0) }
     default: return nil
@@ -91,7 +91,7 @@ private struct SpanReader {
   private mutating func sound() -> CardText.Span? {
     let start = "[sound:".utf8
     guard rest.starts(with: start) else { return nil }
-    guard let end = closeBracket.place(in: rest.dropFirst(start.count)),
+    guard let end = closeBracket.index(in: rest.dropFirst(start.count)),
       let name = name(from: rest.startIndex + start.count, to: end)
     else { return nil }
     rest = rest[end...].dropFirst()
@@ -101,12 +101,12 @@ private struct SpanReader {
   private mutating func picture() -> CardText.Span? {
     guard rest.starts(with: "![".utf8) else { return nil }
     let inner = rest.dropFirst(2)
-    guard let end = closeBracket.place(in: inner), rest[end...].starts(with: "](".utf8) else {
+    guard let end = closeBracket.index(in: inner), rest[end...].starts(with: "](".utf8) else {
       return nil
     }
     // A bracket inside is a mark of its own, such as a sound after an exclamation mark.
-    if let open = openBracket.place(in: inner), open < end { return nil }
-    guard let nameEnd = closeParenthesis.place(in: rest[(end + 2)...]),
+    if let open = openBracket.index(in: inner), open < end { return nil }
+    guard let nameEnd = closeParenthesis.index(in: rest[(end + 2)...]),
       let name = name(from: end + 2, to: nameEnd)
     else { return nil }
     let about = String(decoding: inner[..<end], as: UTF8.self)
@@ -116,7 +116,7 @@ private struct SpanReader {
 
   private mutating func ruby() -> CardText.Span? {
     let inner = rest.dropFirst()
-    guard let end = closeBrace.place(in: inner), let bar = bar.place(in: inner), bar < end else {
+    guard let end = closeBrace.index(in: inner), let bar = bar.index(in: inner), bar < end else {
       return nil
     }
     // A reading belongs to a few characters.

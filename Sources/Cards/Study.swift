@@ -14,7 +14,7 @@ internal import Hashing
 /// ```
 public struct Study: Hashable, Sendable {
   /// The facts from which an interrupted study continues.
-  public struct Kept: Hashable, Sendable, Codable {
+  public struct SavedState: Hashable, Sendable, Codable {
     /// The seed of the order; `nil` for the order of the deck.
     public fileprivate(set) var seed: UInt64?
     /// The side that is shown first.
@@ -32,7 +32,7 @@ public struct Study: Hashable, Sendable {
   }
 
   /// The facts from which the study continues later.
-  public private(set) var kept: Kept
+  public private(set) var kept: SavedState
   /// The cards that remain, in the order in which they are shown.
   public private(set) var order: [String]
 
@@ -43,13 +43,13 @@ public struct Study: Hashable, Sendable {
   ///   - seed: the seed of another order; `nil` for the order of the deck.
   ///   - firstSide: the side that is shown first.
   public init(of cards: [String], shuffledBy seed: UInt64? = nil, firstSide: Side = .front) {
-    var kept = Kept()
+    var kept = SavedState()
     (kept.seed, kept.firstSide, kept.side) = (seed, firstSide, firstSide)
     self.init(kept, of: cards)
   }
 
   /// Continues a study, with the cards that the deck has now.
-  public init(_ kept: Kept, of cards: [String]) {
+  public init(_ kept: SavedState, of cards: [String]) {
     let removed = Set(kept.removed)
     var remaining = cards.filter { !removed.contains($0) }
     // A card's position follows from the hash of its name, whatever other cards come and go.

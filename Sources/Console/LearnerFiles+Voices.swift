@@ -1,3 +1,4 @@
+package import Learner
 package import Speech
 package import Storage
 
@@ -13,14 +14,14 @@ extension LearnerFiles {
 }
 
 extension ProgramVoice {
-  fileprivate init(_ kept: KeptVoice) {
+  fileprivate init(_ kept: StoredVoice) {
     self.init(
       name: kept.name, command: kept.command, folder: kept.folder, rawRate: kept.rawRate)
   }
 
   /// The voice as it is kept.
-  package var kept: KeptVoice {
-    KeptVoice(name: name, command: command, folder: folder, rawRate: rawRate)
+  package var kept: StoredVoice {
+    StoredVoice(name: name, command: command, folder: folder, rawRate: rawRate)
   }
 }
 

@@ -32,6 +32,6 @@ extension SoundSetup {
   package func open(_ tables: SoundAlikeTables) async throws -> SoundAlikes? {
     let bar = ProgressBar(of: "Finding words that sound the same, once")
     defer { bar.end() }
-    return try await tables.table(for: script.voice) { bar.show($0) }
+    return try await tables.table(for: style.voice) { bar.show($0) }
   }
 }

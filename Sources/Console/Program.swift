@@ -6,7 +6,7 @@ import Glibc
 import Storage
 
 /// The name and the version of both programs.
-package let programVersion = "VocalVocab 0.1.0"
+package let programVersion = "VocalVocab 0.2.0"
 
 extension ParsableCommand {
   /// Runs the command of the command line, and ends the program. If the command fails, prints one

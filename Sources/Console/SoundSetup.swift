@@ -5,7 +5,7 @@ package import Storage
 /// The engine, voice, speed and device from the options and the settings.
 package struct SoundSetup {
   package let synthesizer: Synthesizer
-  package let script: Script
+  package let style: SpeechStyle
   package let device: String
 
   /// Takes the values that the caller gives, and the others from the settings.
@@ -15,7 +15,7 @@ package struct SoundSetup {
     voice: String? = nil, speed: String? = nil, device: String? = nil, files: LearnerFiles
   ) async throws {
     let preferences = Preferences(try files.settings.read())
-    script = Script(
+    style = SpeechStyle(
       voice: voice ?? preferences.voice,
       speed: try speed.map(Preferences.speed) ?? preferences.speed)
     self.device = device ?? preferences.device
@@ -32,7 +32,7 @@ package struct SoundSetup {
   package func speaker() async throws -> Speaker {
     let speaker = Speaker(synthesizer: synthesizer, device: device)
     async let opened: Void = speaker.open()
-    try await synthesizer.check(voice: script.voice)
+    try await synthesizer.check(voice: style.voice)
     try await opened
     return speaker
   }

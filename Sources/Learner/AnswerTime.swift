@@ -1,20 +1,20 @@
-public import Faults
+package import Faults
 
 /// The time from a question to its answer.
-public struct AnswerTime: Hashable, Sendable {
-  /// The bounds in milliseconds. After a day nobody thinks of the question any more.
+package struct AnswerTime: Hashable, Sendable {
+  /// The bounds in milliseconds. After a day, nobody thinks about the question any more.
   public static let bounds = 0...86_400_000
 
   public let milliseconds: Int
 
   /// - Throws: ``AnswerTimeError`` for a time outside ``bounds``.
-  public init(milliseconds: Int) throws(AnswerTimeError) {
+  package init(milliseconds: Int) throws(AnswerTimeError) {
     guard Self.bounds.contains(milliseconds) else { throw AnswerTimeError() }
     self.milliseconds = milliseconds
   }
 
-  /// Makes the time that has passed since a question was asked, a day at most.
-  public init(since asked: ContinuousClock.Instant) {
+  /// Makes the time that has passed since a question was asked, with a limit of one day.
+  package init(since asked: ContinuousClock.Instant) {
     milliseconds = min(
       Self.bounds.upperBound, Int((ContinuousClock.now - asked) / .milliseconds(1)))
   }
@@ -22,13 +22,13 @@ public struct AnswerTime: Hashable, Sendable {
 
 extension AnswerTime: Decodable {
   /// - Throws: as ``init(milliseconds:)``.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     try self.init(milliseconds: try decoder.singleValueContainer().decode(Int.self))
   }
 }
 
-/// A time that no answer took.
-public struct AnswerTimeError: Fault, Hashable, Sendable {
-  public var kind: FaultKind { .invalid }
-  public var description: String { "'milliseconds' is a time from 0 to a day." }
+/// The error for a time outside ``AnswerTime/bounds``.
+package struct AnswerTimeError: Fault, Hashable, Sendable {
+  package var kind: FaultKind { .invalid }
+  package var description: String { "'milliseconds' is a time from 0 to a day." }
 }

@@ -1,6 +1,6 @@
 internal import ByteText
 
-/// The name of a deck: one of the learner's own, or one that makes itself from words.
+/// The name of a deck: one of the learner's own decks, or a deck that is generated from words.
 ///
 ///     DeckName("Spanish")      // .own("Spanish")
 ///     DeckName("list:week-12") // .list("week-12")
@@ -37,8 +37,8 @@ public enum DeckName: Hashable, Sendable {
     }
   }
 
-  /// Returns whether two names are of one deck. Two that differ only in their Unicode form are of
-  /// two files.
+  /// Returns whether two names are of the same deck. Names that differ only in their Unicode form
+  /// belong to different files.
   public static func == (one: DeckName, other: DeckName) -> Bool {
     one.text.utf8.elementsEqual(other.text.utf8)
   }
@@ -57,13 +57,13 @@ public enum DeckName: Hashable, Sendable {
     }
   }
 
-  /// Whether the deck makes itself, so that nobody can change it by hand.
-  public var isMade: Bool {
+  /// Whether the deck is generated, so that nobody can change it by hand.
+  package var isGenerated: Bool {
     if case .own = self { false } else { true }
   }
 }
 
-/// JSON holds the name.
+/// The form in JSON is the name's text.
 extension DeckName: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))

@@ -5,23 +5,23 @@
 /// // {"round":null}
 /// ```
 @propertyWrapper
-public struct OrNull<Value: Sendable>: Sendable {
-  /// The value; `nil` where there is none.
-  public var wrappedValue: Value?
+package struct OrNull<Value: Sendable>: Sendable {
+  /// The value; `nil` if the JSON has `null`.
+  package var wrappedValue: Value?
 
   /// Wraps a value.
-  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 }
 
 extension OrNull: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
   }
 }
 
 extension OrNull: Decodable where Value: Decodable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
   }

@@ -10,9 +10,12 @@ package struct Remembered<Basis: Equatable, Value> {
 
   package init() {}
 
-  /// Returns the value on a basis.
+  /// The last value, whether or not its basis still holds; `nil` before the first one.
+  package var current: Value? { last?.value }
+
+  /// Returns the value for a basis.
   ///
-  /// - Parameter make: makes the value where the last one had another basis.
+  /// - Parameter make: a closure that makes the value if the last value had another basis.
   package mutating func value(on basis: Basis, _ make: () throws -> Value) rethrows -> Value {
     if let last, last.basis == basis { return last.value }
     let value = try make()

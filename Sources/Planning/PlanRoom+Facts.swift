@@ -14,7 +14,7 @@ extension PlanRoom {
     let journal: Int
   }
 
-  /// Reads the journal, and returns the learner's practice with what the learner practises for.
+  /// Reads the journal, and returns the learner's practice and goal.
   package func practice() throws -> (PracticeMemory, Goal) {
     let day = now().day
     let (goal, _) = try preferences.goal.practised(on: day, files)
@@ -52,7 +52,7 @@ extension PlanRoom {
     for goal in goals {
       switch goal {
       case .deck(let name):
-        // A deck that is gone leaves its task as it is.
+        // If the deck can't be read, its task stays as it is.
         if let work = try? await decks.answered(name) { facts.decks[name] = work }
       case .list(let name) where names.contains(name):
         let days = try completions ?? files.lastCompletions()
@@ -76,7 +76,8 @@ extension PlanRoom {
     return (facts, tests)
   }
 
-  /// Returns the way to a test from what is known now. The journal must have been read.
+  /// Returns the plan for a test, from the learner's practice so far. The journal must have been
+  /// read before.
   private func testPlan(of list: String, on test: Day, minutes: Int) throws -> TestPlan {
     let words = try files.lists.wordsToAsk(ofList: list).map(\.word)
     let basis = TestPlanBasis(

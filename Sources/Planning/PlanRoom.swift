@@ -1,34 +1,34 @@
-public import Learner
+package import Learner
 internal import Plan
-public import Scheduling
-public import Storage
+package import Scheduling
+package import Storage
 internal import Threads
 
-/// The room of the plan of one learner: the tasks, and how far those have come that check
-/// themselves.
+/// The room of one learner's plan: the tasks, and the progress of the tasks that check themselves
+/// off.
 ///
-/// It reads the learner's files before each step. So several programs and pages, and other programs
-/// for todo.txt, can change the same plan.
-public actor PlanRoom {
+/// The room reads the learner's files before each step. So several pages and programs can change
+/// the same plan, among them other programs for todo.txt.
+package actor PlanRoom {
   package let files: LearnerFiles
   let decks: DeckFacts
   let now: @Sendable () -> Moment
   /// The learner's practice, up to the last entry of the journal that was read.
   var memory: PracticeMemory
-  /// The plans for tests that were made last.
+  /// The last plan that was computed for each list with a test.
   var testPlans: [String: Remembered<TestPlanBasis, TestPlan>] = [:]
   private nonisolated let executor: DedicatedThread
 
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
   /// - Parameters:
   ///   - files: the learner's files.
-  ///   - decks: tells about the learner's decks.
+  ///   - decks: the facts about the learner's decks.
   ///   - practice: the practice in other rooms that counts for the plan.
   ///   - now: the clock.
-  public init(
+  package init(
     _ files: LearnerFiles, _ decks: DeckFacts, counting practice: PracticeKinds,
     now: @escaping @Sendable () -> Moment = { .now }
   ) {
@@ -80,7 +80,7 @@ public actor PlanRoom {
     }
     return TrackedPlan(
       today: facts.today, tasks: tasks,
-      // The task for a test is done because its day has come, which today tells.
+      // A task for a test is done when its day has come. `TodayPlan` names it.
       checked: checked.map(\.task).filter { $0.goal?.testedList == nil }.map(\.title))
   }
 
@@ -110,20 +110,20 @@ public actor PlanRoom {
     return try await plan()
   }
 
-  /// Plans the way to a test.
+  /// Plans the practice for a test.
   ///
   /// - Parameters:
   ///   - list: the name of the list.
   ///   - day: the day of the test, as `Day(saying:today:)` reads it.
   ///   - minutes: the learner's minutes a day.
   /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
-  public func planTest(
+  package func planTest(
     of list: String, on day: String, minutes: Int = GoalWish.usualMinutes
   ) async throws -> PlanSnapshot {
     var draft = TaskDraft()
     draft.goal = GoalWish("test", name: list, minutes: minutes)
     draft.due = day
-    // A list has one test: a new day takes the place of the old one.
+    // A list has only one test, so a new day replaces the old one.
     let old = TodoList(bytes: try files.plan.tasks()).tasks.first {
       !$0.isDone && $0.goal?.testedList == list
     }
@@ -134,7 +134,7 @@ public actor PlanRoom {
   /// Changes a task.
   ///
   /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
-  public func edit(_ key: TaskKey, _ draft: TaskDraft) async throws -> PlanSnapshot {
+  package func edit(_ key: TaskKey, _ draft: TaskDraft) async throws -> PlanSnapshot {
     let today = now().day
     if let note = draft.note { try Self.check(note: note) }
     if let goal = draft.goal, !goal.kind.isEmpty { try await check(try goal.goal()) }
@@ -143,7 +143,7 @@ public actor PlanRoom {
       var line = list[place]
       try draft.change(&line, today: today)
       if draft.due != nil || draft.goal != nil { try Self.checkTestDay(of: line, today: today) }
-      // A note finds its task by the name.
+      // A note refers to its task by the task's name.
       if draft.note?.isEmpty == false, line.id == nil { line.id = Self.newID(in: list) }
       if line != list[place] {
         list.remove(at: place)
@@ -170,8 +170,8 @@ public actor PlanRoom {
     return try await plan()
   }
 
-  /// Takes the check off a task. What was practised today no longer counts for a task that checks
-  /// itself, so that it is not checked again at once.
+  /// Marks a task as not done. A task that today's practice would check off again at once begins
+  /// tomorrow.
   ///
   /// - Throws: ``PlanError``, among others ``PlanError/badTestDay(_:)`` for a test that is over,
   ///   `StorageError`.
@@ -198,8 +198,8 @@ public actor PlanRoom {
 
   /// Moves a task.
   ///
-  /// - Parameter number: the number that the task is to have, from 1.
-  public func move(_ key: TaskKey, to number: Int) async throws -> PlanSnapshot {
+  /// - Parameter number: the new number of the task, from 1.
+  package func move(_ key: TaskKey, to number: Int) async throws -> PlanSnapshot {
     try change { list throws(PlanError) in
       let place = try key.find(in: list).place
       let tasks = list.tasks
@@ -218,17 +218,18 @@ public actor PlanRoom {
   }
 
   /// Removes the tasks that are done. ``restore(_:)`` brings them back.
-  public func clearDone() async throws -> PlanSnapshot {
+  package func clearDone() async throws -> PlanSnapshot {
     try remove { $0.tasks.filter(\.isDone).map(\.reference) }
     return try await plan()
   }
 
-  /// Removes tasks. They are kept before they go, so that none is lost where the disk is full.
+  /// Saves tasks, and then removes them from the plan, so that none is lost if the disk is full.
   private func remove(
     _ choose: (TodoList) throws(PlanError) -> [TodoList.Reference]
   ) throws {
     let chosen = try choose(TodoList(bytes: try files.plan.tasks()))
     guard !chosen.isEmpty else { return }
+    let removedBefore = try files.removedTasks.read()
     try files.removedTasks.change { _ in RemovedTasks(chosen) }
     do {
       try change { list throws(PlanError) in
@@ -238,17 +239,22 @@ public actor PlanRoom {
         }
       }
     } catch {
-      // What is still in the plan must not come back a second time.
-      try files.removedTasks.change { _ in RemovedTasks() }
+      // The tasks are still in the plan, so a restoration would add them a second time. The tasks
+      // that were removed before can still be restored.
+      if let removedBefore {
+        try files.removedTasks.change { _ in removedBefore }
+      } else {
+        try files.removedTasks.clear()
+      }
       throw error
     }
   }
 
-  /// Brings back what was removed last.
+  /// Restores the tasks that were removed last.
   ///
   /// - Parameter removal: the name of the removal; `nil` for the last one.
   /// - Throws: ``PlanError/nothingRemoved``, `StorageError`.
-  public func restore(_ removal: Identifier? = nil) async throws -> PlanSnapshot {
+  package func restore(_ removal: Identifier? = nil) async throws -> PlanSnapshot {
     guard let kept = try files.removedTasks.read(), let id = kept.id,
       removal ?? id == id
     else { throw PlanError.nothingRemoved }
@@ -259,9 +265,9 @@ public actor PlanRoom {
 
   // MARK: Helpers
 
-  /// The most lines of a plan.
+  /// The maximum number of lines in a plan.
   private static let mostTasks = 10_000
-  /// The most days before a test.
+  /// The maximum number of days before a test.
   private static let mostDays = 366
 
   @discardableResult
@@ -280,7 +286,7 @@ public actor PlanRoom {
     }.get()
   }
 
-  /// Checks that what a task waits for is there.
+  /// Checks that the list or the deck of a goal exists, and that the list has words to ask.
   private func check(_ goal: TaskGoal) async throws {
     switch goal {
     case .list(let name), .test(let name, _):
@@ -292,7 +298,7 @@ public actor PlanRoom {
     }
   }
 
-  /// Checks that a test has a day that can be prepared for.
+  /// Checks that a test has a day, and that the day is from 1 to ``mostDays`` days away.
   private static func checkTestDay(of line: TodoLine, today: Day) throws(PlanError) {
     guard line.goal?.testedList != nil else { return }
     guard let test = line.due else { throw .badTestDay(nil) }
@@ -317,7 +323,7 @@ public actor PlanRoom {
     }
   }
 
-  /// Gives a task that comes back the note of the one that was done.
+  /// Copies the note of a finished task to the task that comes back in its place.
   private func keepNote(of old: String?, for new: String?) throws(StorageError) {
     guard let old, let new, let note = try files.plan.notes()[old] else { return }
     try files.plan.changeNotes { $0[new] = note }

@@ -1,50 +1,51 @@
-public import Learner
-public import Plan
-public import Scheduling
+package import Learner
+package import Plan
+package import Scheduling
 
 /// The learner's plan at a moment, as the terminal prints it and the server sends it.
-public struct PlanSnapshot: Hashable, Sendable, Codable {
-  /// A task, with how far it has come.
+package struct PlanSnapshot: Hashable, Sendable, Codable {
+  /// A task with its progress.
   public struct Task: Hashable, Sendable, Codable {
     public let key: TaskKey
     /// The number of the task, from 1.
     public let number: Int
     public let title: String
-    /// The task in words, with its moment where it has one.
+    /// The task in words, with the moment of its if-then plan, if any.
     public let sentence: String
     public let isDone: Bool
-    /// Whether the day by which the task was to be done is over.
-    public let isOverdue: Bool
-    /// When the task is due and how it comes back, in words.
+    /// Whether the task is not done, although its due day is over.
+    package let isOverdue: Bool
+    /// The due day and the repetition of the task, in words.
     @OrNull public private(set) var time: String?
     @OrNull public private(set) var due: Day?
     @OrNull public private(set) var repeats: Repeat?
     /// A letter from A, the most urgent, to Z.
-    @OrNull public private(set) var priority: String?
+    @OrNull package private(set) var priority: String?
     public let tags: [String]
-    @OrNull public private(set) var note: String?
+    @OrNull package private(set) var note: String?
     /// The practice that checks the task off; `nil` for a task that the learner checks off.
     @OrNull public private(set) var goal: TaskGoal?
-    /// How far a task that checks itself has come; `nil` for any other, and for one that is done.
+    /// The progress of a task that checks itself off; `nil` for any other task and for a task that
+    /// is done.
     @OrNull public private(set) var progress: Progress?
-    /// The way to the test of a list; `nil` for any other task.
+    /// The plan for the test of a list; `nil` for any other task.
     @OrNull public private(set) var test: Test?
   }
 
-  /// How far a task that checks itself has come.
+  /// The progress of a task that checks itself off.
   public struct Progress: Hashable, Sendable, Codable {
     public let part, whole: Int
     /// The progress in words.
     public let text: String
     /// The practice that counts.
-    public let explanation: String
+    package let explanation: String
 
-    /// The part that is done, for a bar.
+    /// The share that is done, for a progress bar.
     public var share: Share { Share(part, of: whole) }
   }
 
-  /// The way to a test.
-  public struct Test: Hashable, Sendable, Codable {
+  /// The plan for a test.
+  package struct Test: Hashable, Sendable, Codable {
     /// The plan in one or two sentences.
     public let sentence: String
     /// The share of the words that the learner is expected to spell, from 0 to 1, in hundredths;
@@ -55,30 +56,29 @@ public struct PlanSnapshot: Hashable, Sendable, Codable {
   }
 
   /// A day with practice for a test. The words themselves stay secret.
-  public struct PracticeDay: Hashable, Sendable, Codable {
+  package struct PracticeDay: Hashable, Sendable, Codable {
     public let day: Day
-    /// The numbers of words: all, those missed the last time, the new ones, and the others.
+    /// The numbers of words: all, the ones missed the last time, the new ones, and the others.
     public let words, missed, new, again: Int
     public let minutes: Int
-    /// The words of the day, counted in a sentence.
+    /// The numbers of the day's words, in words.
     public let sentence: String
   }
 
   public let today: Day
   /// The tasks in the order of the learner.
   public let tasks: [Task]
-  /// The sentence about the tasks that have checked themselves off just now; `nil` for none.
-  @OrNull public private(set) var checked: String?
-  /// The name of the last removal, which can be undone; `nil` where nothing was removed.
-  @OrNull public private(set) var removal: Identifier?
-  /// The sentence that says when the learner is reminded; `nil` where the settings of it can't be
-  /// read.
-  @OrNull public private(set) var reminders: String?
+  /// A sentence about the tasks that have just checked themselves off; `nil` if no task has.
+  @OrNull package private(set) var checked: String?
+  /// The name of the last removal, which can be undone; `nil` if nothing was removed.
+  @OrNull package private(set) var removal: Identifier?
+  /// A sentence that says when the learner is reminded; `nil` if the settings can't be read.
+  @OrNull package private(set) var reminders: String?
 
   /// The tasks that are not done.
   public var open: [Task] { tasks.filter { !$0.isDone } }
 
-  /// Returns the task that prepares for the test of a list; `nil` where none does.
+  /// Returns the task that prepares for the test of a list, if any.
   public func test(of list: String) -> Task? {
     open.first { $0.goal?.testedList == list }
   }

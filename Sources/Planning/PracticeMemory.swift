@@ -4,46 +4,46 @@ package import Practice
 package import Scheduling
 internal import Storage
 
-/// The learner's practice, as far as the plan needs it. Each reading takes in the new entries of
-/// the journal, from whatever program.
+/// The part of the learner's practice that the plan needs. ``follow(_:on:for:)`` adds the new
+/// entries of the journal, whichever program wrote them.
 package struct PracticeMemory {
   /// A learner's practice on one day.
   package struct Today {
     package let day: Day
-    /// The rounds of spelling that ended.
+    /// The number of spelling rounds that ended, without the skipped ones.
     package var rounds = 0
-    /// The seconds of the rounds of each word.
+    /// For each word, the seconds that its rounds took.
     package var seconds: [String: Double] = [:]
-    /// The words that were due when the day's practice began; `nil` before it began.
+    /// The words that were due when the day's practice began; `nil` before that.
     package var dueAtStart: Set<String>?
   }
 
   package private(set) var progress: Progress
   package private(set) var today: Today
-  /// The words of the questions that were answered on each of the last days.
+  /// For each day of this week, the words of the questions that the learner answered.
   package private(set) var questions: [Day: [String]] = [:]
   private var position: JournalStore.Position?
   private let fsrs: FSRS
   private let practice: PracticeKinds
 
-  /// - Parameter practice: the practice in other rooms than that of spelling.
+  /// - Parameter practice: the kinds of practice in all rooms but that of spelling.
   init(_ fsrs: FSRS, counting practice: PracticeKinds) {
     (self.fsrs, self.practice) = (fsrs, practice)
     progress = Progress(by: fsrs)
     today = Today(day: Day(number: 0))
   }
 
-  /// Reads what the journal has got since the last time.
+  /// Reads the entries that the journal has gained since the last call.
   ///
   /// - Parameters:
   ///   - day: the present day.
-  ///   - goal: what the learner practises for, which says when a word is due.
+  ///   - goal: the learner's goal, which decides when a word is due.
   mutating func follow(_ journal: JournalStore, on day: Day, for goal: Goal) throws(StorageError) {
     if today.day != day {
       today = Today(day: day)
       questions = questions.filter { $0.key >= day.monday }
     }
-    // A copy would take its time with many words, so the memory moves out, and back.
+    // A copy of many words would take long, so the memory is moved out and back.
     var memory = PracticeMemory(fsrs, counting: practice)
     swap(&memory, &self)
     defer { swap(&memory, &self) }
@@ -78,7 +78,7 @@ package struct PracticeMemory {
     }
   }
 
-  /// Keeps what is due when the day's practice begins.
+  /// Records the words that are due when the day's practice begins.
   private mutating func begin(_ day: Day, for goal: Goal) {
     guard day == today.day, today.dueAtStart == nil else { return }
     today.dueAtStart = Set(due(for: goal))

@@ -10,7 +10,7 @@ struct RemovedTasks: Codable, Sendable {
     let bytes: [UInt8]
   }
 
-  /// The name of the removal; `nil` where nothing was removed.
+  /// The name of the removal; `nil` if nothing was removed.
   private(set) var id: Identifier?
   private var lines: [Line] = []
 

@@ -2,35 +2,36 @@ internal import ByteText
 internal import Plan
 internal import Scheduling
 
-/// A task as a learner writes it, or the changes to one. What is `nil` stays as it is; an empty
-/// text takes it away.
+/// A task as a learner writes it, or the changes to a task. In a change, `nil` leaves a part of the
+/// task as it is, and an empty text removes it.
 public struct TaskDraft: Hashable, Sendable, Codable {
   /// The task in words. It may have the keys and tags of todo.txt:
-  /// `Buy paper due:2026-12-01 @shop`. Its day may be said as that of ``due`` is: `due:friday`.
+  /// `Buy paper due:2026-12-01 @shop`. Its day may have any form that ``due`` can have:
+  /// `due:friday`.
   public var title: String?
-  /// The day by which it is to be done, as `Day(saying:today:)` reads it.
+  /// The day by which the task must be done, as `Day(saying:today:)` reads it.
   public var due: String?
-  /// How it comes back, as `Repeat` reads it.
+  /// The repetition, as `Repeat` reads it.
   public var repeats: String?
   /// The tags, with or without their signs.
   public var tags: [String]?
   /// A letter from A to Z.
-  public var priority: String?
-  public var note: String?
+  package var priority: String?
+  package var note: String?
   /// The practice that checks the task off.
-  public var goal: GoalWish?
+  package var goal: GoalWish?
 
   public init() {}
 
-  /// The most characters of a title.
-  public static let longestTitle = 500
+  /// The maximum number of characters in a title.
+  package static let longestTitle = 500
   private static let mostTags = 20
 
   /// Returns the line of a new task.
   ///
   /// - Parameters:
   ///   - id: the name of the task.
-  ///   - phrase: what the title means, where it is a phrase of a goal or an if-then plan.
+  ///   - phrase: reads a title that may describe a goal or an if-then plan.
   /// - Throws: ``PlanError``.
   func line(
     id: String, today: Day, phrase: (String) -> TaskPhrase
@@ -55,11 +56,11 @@ public struct TaskDraft: Hashable, Sendable, Codable {
 
   /// Changes the line of a task.
   ///
-  /// - Throws: ``PlanError``; the line is then no longer of use.
+  /// - Throws: ``PlanError``; the line may then be changed in part.
   func change(_ line: inout TodoLine, today: Day) throws(PlanError) {
     if let title {
       let text = try Self.checked(title, today: today)
-      // What the new words say takes the place of what the line says.
+      // A day or a repetition in the new title replaces that of the line.
       let said = TodoLine(title: text, created: today)
       if said.due != nil { line.due = nil }
       if said.repeats != nil { line.repeats = nil }
@@ -95,7 +96,7 @@ public struct TaskDraft: Hashable, Sendable, Codable {
     return tag
   }
 
-  /// Returns a title in one line.
+  /// Returns a title on one line, with its due day as a date.
   private static func checked(_ title: String, today: Day) throws(PlanError) -> String {
     let words = title.unicodeScalars.split {
       $0.properties.isWhitespace || $0.properties.generalCategory == .control

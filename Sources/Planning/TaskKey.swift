@@ -2,8 +2,9 @@ internal import ByteText
 internal import Hashing
 internal import Plan
 
-/// The name by which a page or a program points at a task: its place, a hash of its line, and its
-/// own name if it has one. A task that another program has moved or changed is found by the rest.
+/// The key with which a page or a program refers to a task: its place, a hash of its line, and its
+/// own name, if any. So a task is found after another program has moved it, and a task with a name
+/// also after a change.
 public struct TaskKey: Hashable, Sendable, LosslessStringConvertible {
   private let place: Int
   private let hash: UInt64
@@ -36,13 +37,13 @@ public struct TaskKey: Hashable, Sendable, LosslessStringConvertible {
   }
 }
 
-/// JSON holds the key as its description.
+/// The JSON of a key is its ``description``.
 extension TaskKey: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let key = TaskKey(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "This is no key of a task.")
+        in: container, debugDescription: "This is not a key of a task.")
     }
     self = key
   }

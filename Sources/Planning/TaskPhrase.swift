@@ -38,14 +38,14 @@ struct TaskPhrase: Hashable {
       (words, repeats, often) = (found.words, found.repeats, found.isLoose)
     }
     goal = Self.goal(words, lists: lists, decks: decks)
-    // "Spend 5 euros a week" is no task of each week.
+    // "Spend 5 euros a week" doesn't mean a weekly task.
     if goal == nil, often { (words, repeats) = (whole, nil) }
     if cue == nil { title = words.joined(separator: " ") }
     if goal != nil { title = title.prefix(1).uppercased() + title.dropFirst() }
   }
 
-  /// Returns the words before those that say how a task comes back, and whether these can mean
-  /// something else.
+  /// Returns the words before an ending such as "every day", the repetition that the ending means,
+  /// and whether the ending can mean something else; `nil` without such an ending.
   private static func withoutRepeat(
     _ words: [String]
   ) -> (words: [String], repeats: Repeat?, isLoose: Bool)? {

@@ -6,13 +6,13 @@ package import Storage
 package import Vocabulary
 
 extension TestPlan {
-  /// Plans the way to a test from what a learner has practised.
+  /// Plans the practice for a test from the learner's practice so far.
   ///
   /// - Parameters:
   ///   - words: the words of the test.
   ///   - test: the day of the test.
   ///   - minutes: the learner's minutes a day.
-  ///   - memory: what the learner has practised, up to today.
+  ///   - memory: the learner's practice up to today.
   ///   - fsrs: the model of memory.
   init(
     _ words: [String], on test: Day, minutes: Int, _ memory: PracticeMemory, by fsrs: FSRS
@@ -22,7 +22,7 @@ extension TestPlan {
       words.map { word in
         let record = progress.words[word]
         return Word(
-          word, memory: record?.memory, standing: record?.standing ?? .learned,
+          word, memory: record?.memory, acquisition: record?.acquisition ?? .learned,
           isMissed: (record?.missesInARow ?? 0) > 0)
       }, on: test, from: memory.today.day, minutes: minutes,
       spent: words.reduce(0) { $0 + (memory.today.seconds[$1] ?? 0) }, progress.calibration,
@@ -31,8 +31,8 @@ extension TestPlan {
 }
 
 extension LearnerFiles {
-  /// Returns the words that the plan for the test of a list has today, in the order in which they
-  /// are asked; `nil` where no test of the list is planned.
+  /// Returns today's words from the plan for the test of a list, in the order in which they are
+  /// asked; `nil` if no test of the list is planned.
   ///
   /// - Parameter practice: the practice in other rooms that counts for the plan.
   /// - Throws: `StorageError`, or an error of a setting.

@@ -19,7 +19,7 @@ public enum Milestone: Hashable, Sendable, Codable {
 
 extension Progress {
   /// The figures of a learner that decide on milestones.
-  public struct Standing: Hashable, Sendable {
+  public struct MilestoneFigures: Hashable, Sendable {
     fileprivate let isMastered: Bool
     fileprivate let streak: Int
     fileprivate let roundsToday: Int
@@ -27,8 +27,8 @@ extension Progress {
   }
 
   /// Returns the figures before or after a round.
-  public func standing(of word: String, on day: Day) -> Standing {
-    Standing(
+  public func milestoneFigures(of word: String, on day: Day) -> MilestoneFigures {
+    MilestoneFigures(
       isMastered: words[word]?.mastery.since != nil, streak: streak.current,
       roundsToday: days.rounds[day] ?? 0,
       firstTries: asked.share(.firstTry).part + comebacks.share(.firstTry).part)
@@ -40,7 +40,7 @@ extension Milestone {
   ///
   /// - Parameter dailyGoal: the rounds that make a day of practice.
   public static func reached(
-    from before: Progress.Standing, to after: Progress.Standing, dailyGoal: Int
+    from before: Progress.MilestoneFigures, to after: Progress.MilestoneFigures, dailyGoal: Int
   ) -> [Milestone] {
     var reached: [Milestone] = []
     if after.isMastered, !before.isMastered { reached.append(.mastered) }

@@ -13,13 +13,13 @@ public struct DictionaryLexicon: Lexicon {
   private let thesaurus: Thesaurus
   private let sounds: SoundAlikes?
 
-  /// The number of words that are looked at on each side of a word, in each order.
+  /// The number of neighbours that are considered on each side of a word, in each order.
   private static let reach = 60
 
   /// - Parameters:
   ///   - dictionary: the dictionary.
-  ///   - sounds: the words that sound the same as the voice says them; `nil` where no voice is
-  ///     there. Then no question may ask which word is heard.
+  ///   - sounds: the words that sound the same in the voice; `nil` if they are unknown. Then no
+  ///     question asks which word is heard.
   public init(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) {
     (self.dictionary, thesaurus, self.sounds) = (dictionary, dictionary.thesaurus, sounds)
   }

@@ -4,23 +4,23 @@ internal import Scheduling
 internal import Storage
 internal import Vocabulary
 
-/// The words that a learner has met, as far as a quiz asks about them.
+/// The words from a learner's practice that a quiz can ask about.
 struct LearnersWords {
   /// The words that are due, the most likely forgotten first.
   let due: [String]
-  /// The words that were missed, and not spelled at the first try since.
+  /// The missed words that the learner has not spelled at the first try since.
   let missed: [String]
-  /// The words of the last days, those that are due and those that were missed, each once.
+  /// The words of the last ``days`` days, the due words and the missed words, each once.
   let lately: [String]
 
-  /// The days that count as lately.
+  /// The number of days that count as recent.
   private static let days = 7
 
-  /// Reads a learner's journal, but not the round that still asks its word.
+  /// Reads a learner's journal, without the entries of a round that still waits for a try.
   init(_ files: LearnerFiles, _ preferences: Preferences, at now: Moment) throws {
     var progress = Progress(by: files.scheduler)
     var missedWords = MissedWords()
-    try files.forEachToldEntry {
+    try files.forEachRevealableEntry {
       progress.record($0)
       missedWords.record($0)
     } other: {

@@ -2,8 +2,8 @@ internal import Quiz
 internal import Storage
 internal import Vocabulary
 
-/// A lexicon in which the words of a list have the meanings that the list gives them. No other
-/// meaning of such a word is told, because the list may mean just this one.
+/// A lexicon in which the words of a list have the meanings that the list gives them. Every other
+/// meaning of such a word counts as rare, because the list may mean only its own.
 struct ListedLexicon: Lexicon {
   private let lexicon: DictionaryLexicon
   private let listed: [String: WordList.Entry]

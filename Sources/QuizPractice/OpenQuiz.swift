@@ -4,34 +4,33 @@ internal import Quiz
 internal import QuizSources
 internal import Storage
 
-/// A quiz that is under way, as its document keeps it.
+/// A quiz that is under way, as it is stored.
 struct OpenQuiz: Hashable, Codable, Sendable {
-  /// The name of the quiz, which its answers share in the journal.
+  /// The name of the quiz, which each of its answers has in the journal.
   var id: Identifier
   /// The name of the ``QuizSource`` that the questions come from.
   var source: String
-  /// The sentence that says why the questions are not quite what the learner wanted; `nil` where
-  /// they are.
+  /// A sentence that says why the questions differ from the learner's wishes; `nil` if they don't.
   var remark: String?
   /// The service that the questions come from; `nil` for any other source.
   var service: QuestionService?
-  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where
-  /// it is not.
+  /// `true` for a quiz of a class whose teacher sees no names with the answers; `nil` for any other
+  /// quiz.
   var isAnonymous: Bool?
   var attempt: Attempt
 
-  /// The name of the question that is asked, as pages know it. That of the question itself may tell
-  /// the right answer.
+  /// The name of the current question for pages. They don't get the question's own name, because it
+  /// may reveal the right answer.
   var askedName: String { "\(id.text)-\(attempt.number)" }
 }
 
-/// The document of the quiz that is under way, or was left.
-struct KeptQuiz: Codable, Sendable {
-  /// `nil` after the end of a quiz.
+/// The document of the quiz that is under way or was left unfinished.
+struct SavedQuiz: Codable, Sendable {
+  /// The quiz; `nil` after its end.
   var open: OpenQuiz?
 }
 
 extension LearnerFiles {
-  /// The quiz that is under way, or was left.
-  var quiz: OpenWork<KeptQuiz> { OpenWork("quiz", in: self) }
+  /// The quiz that is under way or was left unfinished.
+  var quiz: OpenWork<SavedQuiz> { OpenWork("quiz", in: self) }
 }

@@ -1,37 +1,36 @@
-public import Cards
+package import Cards
 internal import FoundationEssentials
 internal import Hashing
-public import Learner
+package import Learner
 internal import Quiz
-public import QuizSources
+package import QuizSources
 internal import Scheduling
-public import Storage
-public import Vocabulary
-public import WordService
+package import Storage
+package import Vocabulary
+package import WordService
 
 /// The supply of questions: from words, from cards, from a file or from services on the web.
-public struct QuestionSupply: Sendable {
+package struct QuestionSupply: Sendable {
   private let dictionary: @Sendable () throws -> OfflineDictionary
   private let soundAlikes: @Sendable (OfflineDictionary) async throws -> SoundAlikes?
   private let services: @Sendable () throws -> OnlineQuestions?
   private let deck: FindDeck
   private let onWait: @Sendable () -> Void
 
-  /// Finds a deck of a learner.
-  public typealias FindDeck =
+  /// A function that finds a deck of a learner.
+  package typealias FindDeck =
     @Sendable (
       DeckName, LearnerFiles, _ find: @escaping @Sendable (String) -> Word?
     ) async throws -> Deck
 
   /// - Parameters:
   ///   - dictionary: returns the offline dictionary.
-  ///   - soundAlikes: returns the words that sound the same in the learner's voice; `nil` where
-  ///     that is not known.
-  ///   - services: returns the services on the web; `nil` where none may be asked.
-  ///   - deck: finds a deck, which the room of cards knows. Its last argument finds a word in the
-  ///     dictionary.
-  ///   - onWait: called when a service keeps the learner waiting.
-  public init(
+  ///   - soundAlikes: returns the words that sound the same in the voice of the learner's settings;
+  ///     `nil` if they are unknown.
+  ///   - services: returns the question services on the web; `nil` if they must not be used.
+  ///   - deck: finds a deck. Its last argument finds a word in the dictionary.
+  ///   - onWait: called before a service is asked, because the learner may have to wait.
+  package init(
     dictionary: @escaping @Sendable () throws -> OfflineDictionary,
     soundAlikes: @escaping @Sendable (OfflineDictionary) async throws -> SoundAlikes?,
     services: @escaping @Sendable () throws -> OnlineQuestions?,
@@ -41,16 +40,17 @@ public struct QuestionSupply: Sendable {
     (self.services, self.deck, self.onWait) = (services, deck, onWait)
   }
 
-  /// Questions, with where they come from.
+  /// Questions with their source.
   struct Found {
     let questions: [Question]
     let source: QuizSource
-    /// The sentence that says why the questions are not quite what the learner wanted.
+    /// A sentence that says why the questions differ from the learner's wishes; `nil` if they
+    /// don't.
     var remark: String?
     var service: QuestionService?
   }
 
-  /// Returns the questions that a learner wishes.
+  /// Returns questions that match a learner's wishes.
   ///
   /// - Throws: ``QuizError/noQuestions(_:)``, an error of the file or the dictionary,
   ///   `StorageError`.
@@ -100,7 +100,7 @@ public struct QuestionSupply: Sendable {
 
   // MARK: Services
 
-  /// Asks a service. Where it fails, the questions come from the learner's words.
+  /// Asks a service. If it fails, returns questions about words instead.
   private nonisolated(nonsending) func ask(
     _ service: QuestionService, _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment,
     _ generator: inout SeededGenerator
@@ -128,9 +128,7 @@ public struct QuestionSupply: Sendable {
 
   /// The reason why no service is asked.
   private struct Offline: Error, CustomStringConvertible {
-    let description =
-      "No web service is asked, since your words come from this computer alone: questions come "
-      + "from your words instead."
+    var description: String { QuestionSupply.offlineRemark }
   }
 
   // MARK: Words
@@ -140,7 +138,7 @@ public struct QuestionSupply: Sendable {
     _ generator: inout SeededGenerator
   ) async throws -> [Question] {
     let dictionary = try dictionary()
-    // Without the sounds, all other kinds can be asked.
+    // An error is ignored, because all kinds but `heard` can be asked without the sounds.
     let sounds = wishes.kinds.contains(.heard) ? try? await soundAlikes(dictionary) : nil
     var listed: [WordList.Entry] = []
     if case .list(let name) = wishes.source { listed = try files.lists.wordsToAsk(ofList: name) }
@@ -153,8 +151,8 @@ public struct QuestionSupply: Sendable {
     let preferences = Preferences(try files.settings.read())
     switch wishes.source {
     case .words:
-      // Half of a quiz is about words that the learner met lately. A quiz with a seed is the same
-      // for everyone.
+      // Up to half of a quiz is about words that the learner met lately. A quiz with a seed has no
+      // such words, because it is the same for every learner.
       if wishes.seed == nil, wishes.difficulty == nil {
         let past = try LearnersWords(files, preferences, at: now)
         chosen.ask(

@@ -3,7 +3,7 @@ internal import Scheduling
 internal import Storage
 
 extension QuizEntry {
-  /// Reads a line as VocalVocab writes it.
+  /// Reads a line in the form in which VocalVocab writes it.
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
   package init?(plain line: UnsafeBufferPointer<UInt8>) {
@@ -48,7 +48,7 @@ extension QuizEntry {
     }
   }
 
-  /// - Returns: whether the member has a plain value of its kind.
+  /// - Returns: whether the member has a plain value of the right type.
   private mutating func read(_ member: Member, from scanner: inout LineScanner) -> Bool {
     switch member {
     case .at: scanner.date().map { at = $0 } != nil

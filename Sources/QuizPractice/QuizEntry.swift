@@ -5,45 +5,46 @@ internal import Storage
 
 /// One line of the journal about a quiz: an answer to one of its questions.
 package struct QuizEntry: Hashable, Sendable, Codable, PracticeLine {
-  /// The kind of an entry, which tells it from those about words and cards.
+  /// The kind of an entry, which distinguishes it from entries about words and cards.
   package enum Kind: String, Hashable, Sendable, Codable { case quiz }
 
   /// The version of an entry about a quiz. An older VocalVocab, which doesn't know quizzes, leaves
   /// a journal with such an entry untouched.
   package static let version: Int = 2
-  /// The kind that such an entry says.
+  /// The value of ``kind`` in JSON.
   package static let kindName: String? = "quiz"
 
   /// The time of the answer.
   package var at: Date
-  /// The place of the chosen answer among those that were shown, from 1.
+  /// The number of the chosen answer among the shown answers, from 1.
   package var choice: Int
-  /// The answer that the learner chose; `nil` where the source's licence allows no copy of it.
+  /// The answer that the learner chose; `nil` if the source's licence doesn't allow a copy.
   package var chosen: String?
   /// The number of questions of the quiz.
   package var count: Int
-  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where
-  /// it is not.
+  /// `true` for a quiz of a class whose teacher sees no names with the answers; `nil` for any other
+  /// quiz.
   package var isAnonymous: Bool?
   package var isRight: Bool
   package private(set) var kind = Kind.quiz
-  /// The time from the question to the answer, where it is known.
+  /// The time from the question to the answer, if known.
   package var milliseconds: Int?
   /// The number of the question in its quiz, from 1.
   package var number: Int
   /// The name of the question.
   package var question: String
-  /// The name of the quiz, which its answers share.
+  /// The name of the quiz, which each of its answers has.
   package var quiz: String
   /// The source of the questions, as the command line names it: `words`, `trivia`, `deck:Spanish`.
   package var source: String
-  /// The name of the step that made the entry, where a page named it.
+  /// The name of the step that made the entry, if a page named it.
   package var step: String?
-  /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
+  /// The offset of the learner's clock from UTC in seconds, positive to the east. It decides on
+  /// which day the learner answered.
   package var utcOffset: Int
-  /// The version of the entry's form.
+  /// The version of the entry's format.
   package private(set) var version: Int = QuizEntry.version
-  /// The word that the question is about, if it is about one.
+  /// The word that the question is about, if any.
   package var word: String?
 
   package init(

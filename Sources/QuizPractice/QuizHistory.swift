@@ -1,4 +1,4 @@
-public import Quiz
+package import Quiz
 public import Scheduling
 public import Storage
 
@@ -6,7 +6,7 @@ public import Storage
 public struct QuizHistory: Hashable, Sendable {
   /// An answer to a question.
   public struct Answer: Hashable, Sendable {
-    /// The place of the chosen answer among those that were shown, from 1.
+    /// The number of the chosen answer among the shown answers, from 1.
     public let choice: Int
     public let isRight: Bool
     /// The kind of question, for a question about a word.
@@ -14,7 +14,7 @@ public struct QuizHistory: Hashable, Sendable {
   }
 
   /// A quiz that the learner took, to its end or not.
-  public struct Taken: Hashable, Sendable {
+  package struct Taken: Hashable, Sendable {
     /// The name of the quiz.
     public let id: String
     public let source: QuizSource
@@ -22,9 +22,9 @@ public struct QuizHistory: Hashable, Sendable {
     public let began: Moment
     /// The number of questions.
     public let count: Int
-    /// Whether the quiz is one of a class whose teacher sees no names with the answers.
-    public let isAnonymous: Bool
-    /// The answers by the numbers of their questions, from 1.
+    /// Whether this is a quiz of a class whose teacher sees no names with the answers.
+    package let isAnonymous: Bool
+    /// The answers, by the number of their question, from 1.
     public fileprivate(set) var answers: [Int: Answer] = [:]
 
     /// The number of questions that were answered.
@@ -32,7 +32,7 @@ public struct QuizHistory: Hashable, Sendable {
     /// The number of right answers.
     public var right: Int { answers.values.count(where: \.isRight) }
     /// Whether every question was answered.
-    public var isWhole: Bool { answered >= count }
+    package var isWhole: Bool { answered >= count }
     /// The share of right answers.
     public var share: Share { Share(right, of: answered) }
   }
@@ -42,13 +42,14 @@ public struct QuizHistory: Hashable, Sendable {
   private var places: [String: Int] = [:]
 
   /// The quizzes, the latest first.
-  public var quizzes: [Taken] { taken.reversed() }
+  package var quizzes: [Taken] { taken.reversed() }
 
-  /// Returns the quiz of a name; `nil` for one that the learner has not begun.
-  public func quiz(named id: String) -> Taken? { places[id].map { taken[$0] } }
+  /// Returns the quiz with a name; `nil` if the learner has not answered any of its questions.
+  package func quiz(named id: String) -> Taken? { places[id].map { taken[$0] } }
 
-  /// The share of right answers of each kind of question about words that was ever asked.
-  public var byKind: [(kind: Kind, share: Share)] {
+  /// The share of right answers for each kind of question about words, without the kinds that the
+  /// learner has never answered.
+  package var byKind: [(kind: Kind, share: Share)] {
     var counts: [Kind: (right: Int, all: Int)] = [:]
     for answer in taken.lazy.flatMap(\.answers.values) {
       guard let kind = answer.kind else { continue }
@@ -60,10 +61,11 @@ public struct QuizHistory: Hashable, Sendable {
     }
   }
 
-  /// Returns the history as a teacher sees it: without the quizzes of a class that show no names.
+  /// Returns the history as a teacher sees it: without the quizzes of a class whose teacher sees no
+  /// names.
   ///
-  /// - Parameter anonymous: the names of such quizzes that were answered before version 0.2, whose
-  ///   answers don't say it themselves.
+  /// - Parameter anonymous: the names of such quizzes. Answers from before version 0.2 don't say
+  ///   that their quiz is anonymous.
   public func named(without anonymous: Set<String>) -> QuizHistory {
     var history = QuizHistory()
     for quiz in taken where !quiz.isAnonymous && !anonymous.contains(quiz.id) {
@@ -87,10 +89,10 @@ public struct QuizHistory: Hashable, Sendable {
     _ = try follow(files.journal, from: nil)
   }
 
-  /// Takes in what the journal has got since a position.
+  /// Reads the entries that the journal has gained since a position.
   ///
   /// - Parameter position: the result of the last call; `nil` for the first one.
-  /// - Returns: the position up to which the journal is read now.
+  /// - Returns: the position up to which the journal has now been read.
   mutating func follow(
     _ journal: JournalStore, from position: JournalStore.Position?
   ) throws(StorageError) -> JournalStore.Position? {
@@ -103,7 +105,7 @@ public struct QuizHistory: Hashable, Sendable {
     }
   }
 
-  /// Adds an entry of the journal. The first answer to a question counts.
+  /// Adds an entry of the journal. Only the first answer to a question counts.
   package mutating func record(_ entry: QuizEntry) {
     let place: Int
     if let known = places[entry.quiz] {

@@ -2,11 +2,11 @@ internal import Quiz
 internal import Scheduling
 
 /// The quizzes that a learner took, as JSON.
-public struct QuizHistoryDocument: Encodable, Sendable {
+package struct QuizHistoryDocument: Encodable, Sendable {
   struct Taken: Encodable, Sendable {
     let day: String
     let source, title: String
-    /// The number of questions, of those answered, and of those answered rightly.
+    /// The numbers of questions, of answers and of right answers.
     let count, answered, right: Int
   }
 
@@ -15,17 +15,17 @@ public struct QuizHistoryDocument: Encodable, Sendable {
     let answers: Share
   }
 
-  /// The right answers of all.
+  /// The right answers, of all answers.
   let answers: Share
   let kinds: [OfKind]
   /// The quizzes, the latest first.
   let quizzes: [Taken]
 
-  /// The number of quizzes that the document names.
+  /// The maximum number of quizzes in the document.
   public static let most = 100
 
   /// Makes the document of a history.
-  public init(_ history: QuizHistory) {
+  package init(_ history: QuizHistory) {
     answers = history.share
     kinds = history.byKind.map {
       OfKind(kind: $0.kind.rawValue, title: $0.kind.title, answers: $0.share)

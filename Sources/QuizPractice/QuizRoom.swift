@@ -1,28 +1,28 @@
-public import Learner
+package import Learner
 internal import Quiz
-public import Scheduling
-public import Storage
+package import Scheduling
+package import Storage
 internal import Threads
 
 /// The room of quizzes of one learner: the quiz that is under way, and the answers to it.
 ///
-/// It reads the learner's files before each step, so that several programs and pages can go through
-/// the same quiz: what one changes, the others show.
-public actor QuizRoom {
+/// The room reads the learner's files before each step. So several programs and pages can share a
+/// quiz, and each shows the changes of the others.
+package actor QuizRoom {
   let files: LearnerFiles
   let now: @Sendable () -> Moment
   private let questions: QuestionSupply
   private nonisolated let executor: DedicatedThread
 
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
   /// - Parameters:
   ///   - files: the learner's files.
-  ///   - questions: finds the questions.
+  ///   - questions: the supply of questions.
   ///   - now: the clock.
-  public init(
+  package init(
     _ files: LearnerFiles, _ questions: QuestionSupply,
     now: @escaping @Sendable () -> Moment = { .now }
   ) {
@@ -30,10 +30,10 @@ public actor QuizRoom {
     executor = files.thread
   }
 
-  /// Begins a quiz. It takes the place of the one that was under way.
+  /// Begins a quiz, which replaces the quiz that is under way.
   ///
-  /// - Throws: ``QuizError`` for wishes that can't be granted, an error of the file that the
-  ///   questions come from, `StorageError`; the quiz that is under way then goes on.
+  /// - Throws: ``QuizError`` for wishes that can't be granted, an error of the file with the
+  ///   questions, `StorageError`; the earlier quiz then goes on.
   public func begin(_ wishes: QuizWishes) async throws -> QuizSnapshot {
     let found = try await questions.questions(try wishes.checked(), files, at: now())
     return try keep(
@@ -55,7 +55,7 @@ public actor QuizRoom {
       OpenQuiz(id: Identifier(), source: name, attempt: Attempt(at: found)))
   }
 
-  /// Begins a quiz of a class, or goes on with it where the learner left it.
+  /// Begins a quiz of a class, or continues it where the learner left off.
   public func take(_ quiz: ClassQuiz) throws -> QuizSnapshot {
     var attempt = Attempt(at: quiz.questions)
     let answers = try history().quiz(named: quiz.id.text)?.answers ?? [:]
@@ -70,8 +70,8 @@ public actor QuizRoom {
         isAnonymous: quiz.isNamed ? nil : true, attempt: attempt))
   }
 
-  /// Returns a quiz for a class. The learner's own goes on.
-  public func classQuiz(
+  /// Makes a quiz for a class, and returns it. The learner's own quiz goes on.
+  package func classQuiz(
     _ wishes: QuizWishes, title: String, isNamed: Bool
   ) async throws -> ClassQuiz {
     let found = try await questions.questions(try wishes.checked(), files, at: now())
@@ -80,16 +80,16 @@ public actor QuizRoom {
       isNamed: isNamed, since: now().day, questions: found.questions)
   }
 
-  /// Returns the quiz that is under way, or its results; `nil` for none.
-  public func current() throws -> QuizSnapshot? { try files.leftQuiz() }
+  /// Returns the quiz that is under way, or its results; `nil` without a quiz.
+  package func current() throws -> QuizSnapshot? { try files.leftQuiz() }
 
-  /// Keeps an answer in the journal, and tells what became of it.
+  /// Writes an answer to the journal, and returns the quiz with the verdict.
   ///
   /// - Parameters:
   ///   - choice: the place of the chosen answer, from 0.
-  ///   - question: the name of the question that the learner saw, which another page may have
-  ///     answered meanwhile.
-  ///   - time: the time from the question to the answer, where it is known.
+  ///   - question: the name of the question that the learner saw. Another page may have answered it
+  ///     meanwhile.
+  ///   - time: the time from the question to the answer, if known.
   /// - Throws: ``QuizError``, `StorageError`; nothing has then changed.
   public func answer(
     _ choice: Int, to question: String, time: AnswerTime? = nil
@@ -128,8 +128,8 @@ public actor QuizRoom {
     return try keep(open)
   }
 
-  /// Begins a quiz with the questions that were answered wrongly in the one that is over, their
-  /// answers in another order.
+  /// Begins a quiz with the questions that the learner answered wrongly in the finished quiz. Their
+  /// answers get a new order.
   ///
   /// - Throws: ``QuizError/nothingMissed``, `StorageError`; nothing has then changed.
   public func again() throws -> QuizSnapshot {
@@ -143,14 +143,14 @@ public actor QuizRoom {
     return try keep(open)
   }
 
-  /// Ends the quiz. Its answers stay in the journal, its questions don't stay.
-  public func end() throws { try files.quiz.change { _ in KeptQuiz() } }
+  /// Ends the quiz. Its answers stay in the journal, but its questions are deleted.
+  public func end() throws { try files.quiz.change { _ in SavedQuiz() } }
 
   private var past = QuizHistory()
   private var position: JournalStore.Position?
 
-  /// Returns the history of the learner's quizzes. Each call reads what the journal has got since
-  /// the last one.
+  /// Returns the history of the learner's quizzes. Each call reads only what the journal has gained
+  /// since the last call.
   public func history() throws -> QuizHistory {
     position = try past.follow(files.journal, from: position)
     return past
@@ -159,16 +159,16 @@ public actor QuizRoom {
   func kept() throws -> OpenQuiz? { try files.keptQuiz() }
 
   private func keep(_ open: OpenQuiz) throws -> QuizSnapshot {
-    try files.quiz.change { _ in KeptQuiz(open: open) }
+    try files.quiz.change { _ in SavedQuiz(open: open) }
     return QuizSnapshot(open)
   }
 }
 
 extension LearnerFiles {
-  /// Returns the quiz that is under way, or its results; `nil` for none.
+  /// Returns the quiz that is under way, or its results; `nil` without a quiz.
   ///
   /// - Throws: `StorageError`.
-  public func leftQuiz() throws -> QuizSnapshot? { try keptQuiz().map(QuizSnapshot.init) }
+  package func leftQuiz() throws -> QuizSnapshot? { try keptQuiz().map(QuizSnapshot.init) }
 
   fileprivate func keptQuiz() throws -> OpenQuiz? { try quiz.read()?.open }
 }

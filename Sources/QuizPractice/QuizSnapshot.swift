@@ -1,23 +1,23 @@
-public import Learner
-public import Quiz
-public import QuizSources
+package import Learner
+package import Quiz
+package import QuizSources
 
-/// The point where a quiz stands, as the terminal prints it and the server sends it.
+/// The state of a quiz, as the terminal prints it and the server sends it.
 ///
-/// It doesn't tell which answer is right before one was chosen: a question has no place for that,
-/// and a verdict is made of a choice.
-public struct QuizSnapshot: Hashable, Sendable, Codable {
+/// It doesn't reveal the right answer before the learner has chosen one: ``Asked`` has no property
+/// for it, and a ``Verdict`` is made from a choice.
+package struct QuizSnapshot: Hashable, Sendable, Codable {
   /// A question without its solution.
-  public struct Asked: Hashable, Sendable, Codable {
-    /// The name of the question in this quiz, which doesn't tell the right answer.
+  package struct Asked: Hashable, Sendable, Codable {
+    /// The name of the question in this quiz. It doesn't reveal the right answer.
     public let id: String
     public let text: String
     /// The answers, in the order in which they are shown.
     public let answers: [String]
-    /// Whether a word is heard with the question.
-    public let isHeard: Bool
-    /// The kind of a question about a word.
-    @OrNull public private(set) var kind: Kind?
+    /// Whether the learner hears a word with the question.
+    package let isHeard: Bool
+    /// The kind of the question, if it is about a word.
+    @OrNull package private(set) var kind: Kind?
     @OrNull public private(set) var category: String?
     @OrNull public private(set) var difficulty: Difficulty?
 
@@ -26,7 +26,7 @@ public struct QuizSnapshot: Hashable, Sendable, Codable {
   }
 
   /// The verdict on an answer.
-  public struct Verdict: Hashable, Sendable, Codable {
+  package struct Verdict: Hashable, Sendable, Codable {
     /// The number of the chosen answer, from 1.
     public let choice: Int
     /// The number of the right answer, from 1.
@@ -34,8 +34,8 @@ public struct QuizSnapshot: Hashable, Sendable, Codable {
     public let isRight: Bool
     /// The verdict in words.
     public let sentence: String
-    /// A sentence that teaches; `nil` where there is none.
-    @OrNull public private(set) var explanation: String?
+    /// A sentence that explains the answer, if any.
+    @OrNull package private(set) var explanation: String?
   }
 
   /// A question with the answer to it.
@@ -45,13 +45,13 @@ public struct QuizSnapshot: Hashable, Sendable, Codable {
   }
 
   /// All questions with their answers.
-  public struct Results: Hashable, Sendable, Codable {
+  package struct Results: Hashable, Sendable, Codable {
     /// The number of right answers.
     public let right: Int
     /// The number of questions.
     public let count: Int
     /// The share of right answers in percent.
-    public let percent: Int
+    package let percent: Int
     /// The results in words.
     public let sentence: String
     public let questions: [Result]
@@ -65,24 +65,23 @@ public struct QuizSnapshot: Hashable, Sendable, Codable {
   public let source: QuizSource
   /// The source in words.
   public let title: String
-  /// The sentence that says why the questions are not quite what the learner wanted; `nil` where
-  /// they are.
-  @OrNull public private(set) var remark: String?
-  /// The name and licence of somebody else's questions.
-  @OrNull public private(set) var credit: QuestionCredit?
+  /// A sentence that says why the questions differ from the learner's wishes; `nil` if they don't.
+  @OrNull package private(set) var remark: String?
+  /// The credit for the questions of a web service; `nil` for any other source.
+  @OrNull package private(set) var credit: QuestionCredit?
   /// The number of the question, from 1.
   public let number: Int
   /// The number of questions.
   public let count: Int
-  /// The question that is shown; `nil` once the results are.
+  /// The question that is shown; `nil` once the results are shown.
   @OrNull public private(set) var asked: Asked?
-  /// The verdict on the answer to the question that is shown; `nil` before one was chosen.
+  /// The verdict on the learner's answer; `nil` before the learner has chosen one.
   @OrNull public private(set) var verdict: Verdict?
-  /// The results, at the end; `nil` before.
+  /// The results; `nil` before the end of the quiz.
   @OrNull public private(set) var results: Results?
 
   /// Whether the question that is shown is the last one.
-  public var isAtLast: Bool { number == count }
+  package var isAtLast: Bool { number == count }
 
   init(_ open: OpenQuiz) {
     let attempt = open.attempt

@@ -1,12 +1,12 @@
 internal import ByteText
-public import Learner
+package import Learner
 internal import Vocabulary
 
-/// The place that the questions of a quiz come from.
+/// The source of a quiz's questions.
 ///
 ///     QuizSource("words:missed")   // .missed
 ///     QuizSource("deck:Spanish")   // .deck(.own("Spanish"))
-public enum QuizSource: Hashable, Sendable {
+package enum QuizSource: Hashable, Sendable {
   /// Words of the learner's level, with words that the learner met lately.
   case words
   /// Words that the schedule asks for.
@@ -36,8 +36,8 @@ public enum QuizSource: Hashable, Sendable {
     ("level:", { .level($0) }), ("list:", { .list($0) }), ("deck:", { .deck(DeckName($0)) }),
   ]
 
-  /// Reads a name as a person gives it. What is no other source is the name of a file.
-  public init(_ text: String) {
+  /// Reads a name as a person gives it. A text that names no other source is the name of a file.
+  package init(_ text: String) {
     if let known = Self.names.first(where: { $0.name == text.lowercased() }) {
       self = known.source
     } else if let (prefix, source) = Self.prefixes.first(where: { text.bytes.hasPrefix($0.prefix) })
@@ -64,30 +64,14 @@ public enum QuizSource: Hashable, Sendable {
     }
   }
 
-  /// The name as a person reads it.
-  public var title: String {
-    switch self {
-    case .words: "Words"
-    case .due: "Words that are due"
-    case .completed: "Words I completed"
-    case .missed: "Words I missed"
-    case .level(let levels): "Words of the level \(levels)"
-    case .list(let name): "List \(name)"
-    case .deck(let name): "Deck \(name.title)"
-    case .trivia: "The Trivia API"
-    case .openTrivia: "Open Trivia DB"
-    case .file(let name): name.bytes.split(separator: "/").last.map(String.init) ?? name
-    }
-  }
-
   /// Whether the questions come from a web service.
-  public var isOnline: Bool { self == .trivia || self == .openTrivia }
+  package var isOnline: Bool { self == .trivia || self == .openTrivia }
 
   /// Whether the source has easy and hard questions.
-  public var hasDifficulties: Bool { self == .words || isOnline }
+  package var hasDifficulties: Bool { self == .words || isOnline }
 
   /// Whether the questions are made of words, so that a kind of question can be chosen.
-  public var isOfWords: Bool {
+  package var isOfWords: Bool {
     switch self {
     case .words, .due, .completed, .missed, .level, .list: true
     case .deck, .trivia, .openTrivia, .file: false
@@ -95,9 +79,9 @@ public enum QuizSource: Hashable, Sendable {
   }
 }
 
-/// JSON holds the name.
+/// The JSON of a source is its ``text``.
 extension QuizSource: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 

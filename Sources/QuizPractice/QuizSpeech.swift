@@ -1,11 +1,11 @@
-public import Learner
-public import Speech
+package import Learner
+package import Speech
 
 /// The sound of a quiz.
 extension QuizRoom {
-  /// A part of a quiz that is heard.
-  public enum Part: String, Hashable, Sendable {
-    /// The word that the learner is to tell by ear.
+  /// A part of a quiz that the learner can hear.
+  package enum Part: String, Hashable, Sendable {
+    /// The word that the learner must recognise by ear.
     case word
     /// The question with its word, and the answers with their numbers.
     case question
@@ -18,24 +18,24 @@ extension QuizRoom {
   /// Returns the utterances of each part that the quiz has now.
   ///
   /// - Parameter script: the learner's voice and speed.
-  public func utterances(_ script: Script) throws -> [Part: [Utterance]] {
+  public func utterances(_ style: SpeechStyle) throws -> [Part: [Utterance]] {
     guard let open = try kept() else { return [:] }
     let snapshot = QuizSnapshot(open)
     guard let asked = snapshot.asked else {
-      let results = snapshot.results.map { [script.text($0.sentence)] }
+      let results = snapshot.results.map { [style.text($0.sentence)] }
       return [.results: results ?? []]
     }
-    let word = open.attempt.question?.heard.map { [script.text($0)] }
+    let word = open.attempt.question?.heard.map { [style.text($0)] }
     let answers = asked.answers.enumerated().map { place, answer in
-      script.text("\(place + 1): \(answer.withSpokenBlanks)")
+      style.text("\(place + 1): \(answer.withSpokenBlanks)")
     }
     var parts: [Part: [Utterance]] = [
-      .question: [script.text(asked.text.withSpokenBlanks)] + (word ?? []) + answers
+      .question: [style.text(asked.text.withSpokenBlanks)] + (word ?? []) + answers
     ]
     parts[.word] = word
     if let verdict = snapshot.verdict {
       parts[.verdict] = [verdict.sentence, verdict.explanation].compactMap(\.self).map {
-        script.text($0.withSpokenBlanks)
+        style.text($0.withSpokenBlanks)
       }
     }
     return parts

@@ -3,38 +3,39 @@ internal import QuizSources
 internal import Vocabulary
 
 /// A learner's wishes for a quiz. The command line's options and the API's JSON both become wishes,
-/// and have one set of bounds.
-public struct QuizWishes: Hashable, Sendable, Codable {
+/// so that both have the same bounds.
+package struct QuizWishes: Hashable, Sendable, Codable {
   /// The name of a ``QuizSource``; `words` if left out.
   public var from: String?
   /// The number of questions; 10 if left out.
   public var count: Int?
-  /// `easy`, `medium`, `hard`, or `any`, which is what it is if left out.
+  /// The difficulty: `easy`, `medium`, `hard` or `any`; `any` if left out.
   public var difficulty: String?
-  /// The subjects of questions of a web service, by their names; all if left out.
-  public var categories: [String]?
-  /// The kinds of questions about words, by their names; all if left out.
+  /// The names of the categories, for questions of a web service; all if left out.
+  package var categories: [String]?
+  /// The names of the kinds of questions about words; all if left out.
   public var kinds: [String]?
-  /// Whether nothing can be heard, so that no question is about what is heard.
-  public var isSilent: Bool?
-  /// The seed of the questions: quizzes with the same seed and the same words are alike.
+  /// Whether the learner can't hear anything. Then no question asks which word is heard.
+  package var isSilent: Bool?
+  /// The seed of the questions: quizzes with the same seed and the same words have the same
+  /// questions.
   public var seed: UInt64?
 
   /// Makes wishes that leave everything open.
-  public init() {}
+  package init() {}
 
   /// The numbers of questions that a quiz may have.
   public static let counts = QuestionWishes.counts
-  /// The number of questions of a quiz for which the learner chose none.
-  public static let usualCount = QuestionWishes.usualCount
+  /// The number of questions if the learner doesn't choose one.
+  package static let usualCount = QuestionWishes.usualCount
 }
 
 extension QuizWishes {
-  /// Wishes that were checked.
+  /// Wishes that have passed the checks.
   struct Checked {
     var source: QuizSource
     let count: Int
-    /// `nil` for any.
+    /// The difficulty; `nil` for any.
     let difficulty: Difficulty?
     let categories: [QuestionCategory]
     let kinds: [Kind]

@@ -1,15 +1,16 @@
 internal import Hashing
 internal import Quiz
 
-/// Chooses words, and the kind of question that is asked about each.
+/// Questions about words, in which the kinds of questions take turns.
 struct WordQuestions {
-  /// Makes a question about a word; `nil` where no good one can be made.
+  /// A function that makes a question about a word; it returns `nil` if no good question is
+  /// possible.
   typealias Make = (Kind, String, inout SeededGenerator) -> Question?
 
   let kinds: [Kind]
   let make: Make
   private var questions: [Question] = []
-  /// The kinds in the order in which they take turns, so that none prevails.
+  /// The kinds in the order of their turns. They take turns so that no kind is asked too often.
   private var turns: [Kind]
   private var words: Set<String> = []
 
@@ -18,7 +19,7 @@ struct WordQuestions {
     turns = kinds.shuffled(using: &generator)
   }
 
-  /// The questions so far, in an order of their own.
+  /// Returns the questions so far, in a random order.
   func mixed(using generator: inout SeededGenerator) -> [Question] {
     questions.shuffled(using: &generator)
   }
@@ -26,10 +27,10 @@ struct WordQuestions {
   /// The number of questions so far.
   var count: Int { questions.count }
 
-  /// Asks about words until there are enough questions: each word once, then each once more in
-  /// another way.
+  /// Adds questions about words: one about each word, then another of a different kind about each,
+  /// until the questions are enough.
   ///
-  /// - Parameter count: the number of questions that are enough.
+  /// - Parameter count: the number of questions that is enough, those so far included.
   mutating func ask(about words: [String], upTo count: Int, using generator: inout SeededGenerator)
   {
     for _ in kinds.indices {
@@ -42,31 +43,31 @@ struct WordQuestions {
     }
   }
 
-  /// Asks about words that are drawn until there are enough questions.
+  /// Draws words and adds questions about them, until the questions are enough.
   ///
-  /// - Parameter draw: returns the next word; `nil` where there is none.
+  /// - Parameter draw: returns the next word; `nil` if no word is left.
   mutating func ask(
     upTo count: Int, using generator: inout SeededGenerator,
     draw: (inout SeededGenerator) -> String?
   ) {
-    // Few words are good for the rarer kinds, such as opposites.
+    // Few words allow a question of the rarer kinds, such as opposites.
     for _ in 0..<(count * Self.drawsEach) where questions.count < count {
       guard let word = draw(&generator) else { return }
       if !words.contains(word) { ask(about: word, using: &generator) }
     }
   }
 
-  /// The most words that are drawn for each question.
+  /// The maximum number of words that are drawn for each question.
   private static let drawsEach = 200
 
   private mutating func ask(about word: String, using generator: inout SeededGenerator) {
     let known = Set(questions.filter { $0.word == word }.compactMap(\.kind))
-    for (place, kind) in turns.enumerated() where !known.contains(kind) {
+    for (index, kind) in turns.enumerated() where !known.contains(kind) {
       guard let question = make(kind, word, &generator) else { continue }
       questions.append(question)
       words.insert(word)
-      // The kind has had its turn, and waits behind the others.
-      turns.append(turns.remove(at: place))
+      // The kind has had its turn, and now comes after the others.
+      turns.append(turns.remove(at: index))
       return
     }
   }

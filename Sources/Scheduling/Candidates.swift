@@ -19,13 +19,6 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
     case chosen(chance: Double)
   }
 
-  private struct Entry: Sendable {
-    let item: Item
-    let forecast: Gain.Forecast
-    /// The gain and the chance at the beginning of the session.
-    let gain, chance: Double
-  }
-
   /// The most items that are kept. No day has more rounds. A choice among twice as many items takes
   /// a tenth of a millisecond.
   private static var most: Int { 1000 }
@@ -38,8 +31,11 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   /// easier items than that, has had enough new ones.
   private static var mostNewChance: Double { 0.65 }
 
-  /// The entries, sorted by item, so that the same journal always gives the same choice.
-  private var entries: [Entry]
+  /// The items that can still be asked, in any order.
+  private var items: [Item]
+  /// The forecast for each item. Code for this one type is many times as fast as code for a pair of
+  /// any item and its forecast.
+  private var forecasts: [Gain.Forecast]
   private let gain: Gain
   private let asksNew: Bool
 
@@ -54,55 +50,66 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   ///   - fsrs: the model of memory.
   ///   - isAskable: a function that tells whether an item can be asked. It is called until enough
   ///     items are found.
+  @inlinable
   public init(
-    _ memories: some Sequence<(item: Item, memory: Memory, standing: Calibration.Standing)>,
+    _ memories: some Sequence<(item: Item, memory: Memory, acquisition: Calibration.Acquisition)>,
     goal: Goal, on today: Day, _ calibration: Calibration, _ effort: Effort,
     by fsrs: FSRS = .standard, isAskable: (Item) -> Bool = { _ in true }
   ) {
-    let gain = Gain(goal, on: today, calibration, by: fsrs)
-    var all: [Entry] = []
-    for (item, memory, standing) in memories {
-      let days = memory.lastReview.day.distance(to: today)
-      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time
-      // zone may have changed by a day.
-      guard days > 0 || days < -2 else { continue }
-      let forecast = gain.forecast(memory.state, standing, after: days)
-      let round = gain.round(forecast, calibration, effort)
-      all.append(Entry(item: item, forecast: forecast, gain: round.gain, chance: round.chance))
+    var items: [Item] = []
+    var known: [(memory: Memory, acquisition: Calibration.Acquisition)] = []
+    items.reserveCapacity(memories.underestimatedCount)
+    known.reserveCapacity(memories.underestimatedCount)
+    for (item, memory, acquisition) in memories {
+      items.append(item)
+      known.append((memory, acquisition))
     }
-    if all.count > 2 * Self.most {
-      all = Self.enough(of: all, isAskable: isAskable)
-    } else {
-      all.removeAll { !isAskable($0.item) }
-    }
-    entries = all.sorted { $0.item < $1.item }
-    self.gain = gain
-    asksNew = goal != .keep
+    self.init(
+      items, known, goal: goal, on: today, calibration, effort, by: fsrs, isAskable: isAskable)
   }
 
-  /// Returns the items that gain most of those that can be asked, and the easy ones that gain most
-  /// after them.
-  private static func enough(of all: [Entry], isAskable: (Item) -> Bool) -> [Entry] {
-    // Numbers alone are sorted many times as fast as entries, whose items would be moved along.
-    var order = all.indices.map { (gain: all[$0].gain, index: $0) }
-    order.sort {
-      $0.gain == $1.gain ? all[$0.index].item < all[$1.index].item : $0.gain > $1.gain
+  /// Keeps the items that gain most, of items whose memories are in an array of their own.
+  @usableFromInline
+  init(
+    _ items: [Item], _ memories: [(memory: Memory, acquisition: Calibration.Acquisition)],
+    goal: Goal,
+    on today: Day, _ calibration: Calibration, _ effort: Effort, by fsrs: FSRS,
+    isAskable: (Item) -> Bool
+  ) {
+    gain = Gain(goal, on: today, calibration, by: fsrs)
+    asksNew = goal != .keep
+    var rounds = gain.rounds(of: memories, on: today, calibration, effort)
+    if rounds.count > 2 * Self.most {
+      rounds = Self.enough(of: rounds, items, isAskable: isAskable)
+    } else {
+      rounds.removeAll { !isAskable(items[$0.index]) }
     }
-    var (best, easy): ([Entry], [Entry]) = ([], [])
-    for (_, index) in order {
+    self.items = rounds.map { items[$0.index] }
+    forecasts = rounds.map { $0.forecast }
+  }
+
+  /// Returns the rounds that gain most of those that can be asked, and the easy ones that gain most
+  /// after them.
+  ///
+  /// - Parameter items: the items to which the indices of the rounds belong.
+  private static func enough(
+    of rounds: [Gain.Round], _ items: [Item], isAskable: (Item) -> Bool
+  ) -> [Gain.Round] {
+    var (best, easy): ([Gain.Round], [Gain.Round]) = ([], [])
+    for round in rounds.byGain(isFirst: { items[$0] < items[$1] }) {
       if best.count < most {
-        if isAskable(all[index].item) { best.append(all[index]) }
+        if isAskable(items[round.index]) { best.append(round) }
       } else if easy.count == most {
         break
-      } else if all[index].chance >= mostChance, isAskable(all[index].item) {
-        easy.append(all[index])
+      } else if round.chance >= mostChance, isAskable(items[round.index]) {
+        easy.append(round)
       }
     }
     return best + easy
   }
 
   /// The number of items that can still be asked today.
-  public var count: Int { entries.count }
+  public var count: Int { items.count }
 
   /// Returns the round that gains most for each second of practice, among those that are right at
   /// the first try with a chance of at least `least`; `nil` if no item is left.
@@ -115,12 +122,9 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
     least: Double, new: NewItems?, _ calibration: Calibration, _ effort: Effort
   ) -> Choice? {
     let least = min(least, Self.mostChance)
-    var best: (item: Item, gain: Double)?
-    var easiest: (item: Item, chance: Double)?
-    for entry in entries {
-      let (chance, gain) = gain.round(entry.forecast, calibration, effort)
-      if chance >= least, gain > best?.gain ?? -1 { best = (entry.item, gain) }
-      if chance > easiest?.chance ?? -1 { easiest = (entry.item, chance) }
+    let best = largest { forecast in
+      let (chance, gain) = gain.round(forecast, calibration, effort)
+      return chance >= least ? gain : nil
     }
     if asksNew, let new {
       var (chance, isWelcome) = (0.0, true)
@@ -131,20 +135,43 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
       case .chosen(let chosen): chance = chosen
       }
       let gain = gain.newRound(chance: chance, calibration, effort)
-      if isWelcome, gain > best?.gain ?? -1 { return .new(chance: chance) }
+      if isWelcome, gain > best?.value ?? -1 { return .new(chance: chance) }
     }
-    return (best?.item ?? easiest?.item).map(Choice.met)
+    let met = best ?? largest { gain.round($0, calibration, effort).chance }
+    return met.map { .met(items[$0.index]) }
+  }
+
+  /// Returns the item whose forecast has the largest value above -1, which every gain and every
+  /// chance exceeds. Of several such items, it returns the one that sorts first, so that the same
+  /// journal always gives the same choice.
+  ///
+  /// - Parameter value: a function that returns the value of a forecast; `nil` if it doesn't count.
+  private func largest(
+    _ value: (Gain.Forecast) -> Double?
+  ) -> (index: Int, value: Double)? {
+    var largest: (index: Int, value: Double)?
+    for index in forecasts.indices {
+      guard let value = value(forecasts[index]) else { continue }
+      if value > largest?.value ?? -1 {
+        largest = (index, value)
+      } else if let other = largest, value == other.value, items[index] < items[other.index] {
+        largest = (index, value)
+      }
+    }
+    return largest
   }
 
   /// Returns the items, sorted by how much a round gains for each second of practice, the most
   /// first.
   public func byGain(_ calibration: Calibration, _ effort: Effort) -> [Item] {
-    entries.map { ($0.item, gain.round($0.forecast, calibration, effort).gain) }
+    zip(items, forecasts).map { ($0, gain.round($1, calibration, effort).gain) }
       .sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0)
   }
 
   /// Removes an item, because it was asked.
   public mutating func remove(_ item: Item) {
-    entries.removeAll { $0.item == item }
+    guard let index = items.firstIndex(of: item) else { return }
+    items.remove(at: index)
+    forecasts.remove(at: index)
   }
 }

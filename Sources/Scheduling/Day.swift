@@ -133,6 +133,7 @@ extension Day: LosslessStringConvertible, Codable {
 
 extension Day: Summarised {
   /// Reads the value from a summary.
+  @inlinable
   public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
     self.init(number: try Int(from: &summary))
   }

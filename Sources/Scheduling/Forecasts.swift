@@ -1,7 +1,7 @@
 public import Summaries
 
-/// How well the chances of recall were foretold: the foretold chances beside the actual results, in
-/// bands of chances.
+/// How well the chances of recall were predicted: the predicted chances beside the actual results,
+/// in bands of chances.
 public struct Forecasts: Hashable, Sendable {
   /// The forecasts with similar chances.
   public struct Band: Hashable, Sendable {
@@ -14,10 +14,10 @@ public struct Forecasts: Hashable, Sendable {
     public fileprivate(set) var recalled = 0
     fileprivate var sum = 0.0
 
-    /// The mean foretold chance, from 0 to 1; `nil` without forecasts.
-    public var foretold: Double? { count == 0 ? nil : sum / Double(count) }
+    /// The mean predicted chance, from 0 to 1; `nil` without forecasts.
+    public var predicted: Double? { count == 0 ? nil : sum / Double(count) }
     /// The share of forecasts where the item was recalled.
-    public var came: Share { Share(recalled, of: count) }
+    public var recalledShare: Share { Share(recalled, of: count) }
   }
 
   /// The bands, from the smallest chances to the largest.
@@ -30,17 +30,17 @@ public struct Forecasts: Hashable, Sendable {
 
   /// The number of all forecasts.
   public var count: Int { bands.reduce(0) { $0 + $1.count } }
-  /// The mean foretold chance of all forecasts, from 0 to 1; `nil` without any.
-  public var foretold: Double? {
+  /// The mean predicted chance of all forecasts, from 0 to 1; `nil` without any.
+  public var predicted: Double? {
     count == 0 ? nil : bands.reduce(0) { $0 + $1.sum } / Double(count)
   }
   /// The share of all forecasts where the item was recalled.
-  public var came: Share { Share(bands.reduce(0) { $0 + $1.recalled }, of: count) }
+  public var recalledShare: Share { Share(bands.reduce(0) { $0 + $1.recalled }, of: count) }
 
   /// Records a forecast.
   ///
   /// - Parameters:
-  ///   - chance: the foretold chance of recall, from 0 to 1.
+  ///   - chance: the predicted chance of recall, from 0 to 1.
   ///   - isRecalled: whether the item was recalled.
   public mutating func record(_ chance: Double, isRecalled: Bool) {
     guard let index = bands.lastIndex(where: { $0.chances.contains(chance) }) else { return }

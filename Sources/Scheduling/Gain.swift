@@ -23,14 +23,23 @@ struct Gain: Sendable {
     let now: Double
     /// The chances at the horizon: not asked now, asked and recalled, asked and failed.
     let unasked, recalled, failed: Double
-    /// The standing whose calibration corrects the chances.
-    let standing: Calibration.Standing
+    /// The acquisition whose calibration corrects the chances.
+    let acquisition: Calibration.Acquisition
+  }
+
+  /// A round of one of many items.
+  struct Round: Sendable {
+    /// The index of the item's memory.
+    let index: Int
+    let forecast: Forecast
+    /// The chance that the learner recalls the item now, and the gain for each second.
+    let chance, gain: Double
   }
 
   private let fsrs: FSRS
   private let retention: Double
   /// The days after which an item must be recalled. If the learner forgets k times as fast as
-  /// foretold, this is the goal's horizon divided by k, because the far future can't be foretold
+  /// predicted, this is the goal's horizon divided by k, because the far future can't be predicted
   /// then.
   let horizon: Int
 
@@ -42,7 +51,7 @@ struct Gain: Sendable {
 
   /// Returns the forecast for an item some days after its last review.
   func forecast(
-    _ state: MemoryState, _ standing: Calibration.Standing, after days: Int
+    _ state: MemoryState, _ acquisition: Calibration.Acquisition, after days: Int
   ) -> Forecast {
     func chance(_ state: MemoryState, _ days: Int) -> Double {
       log(fsrs.retrievability(of: state, after: days))
@@ -50,7 +59,26 @@ struct Gain: Sendable {
     return Forecast(
       now: chance(state, days), unasked: chance(state, max(0, days) + horizon),
       recalled: chance(fsrs.reviewed(state, .good, after: days), horizon),
-      failed: chance(fsrs.reviewed(state, .again, after: days), horizon), standing: standing)
+      failed: chance(fsrs.reviewed(state, .again, after: days), horizon), acquisition: acquisition)
+  }
+
+  /// Returns the rounds of the items that can be asked on a day.
+  func rounds(
+    of memories: [(memory: Memory, acquisition: Calibration.Acquisition)], on today: Day,
+    _ calibration: Calibration, _ effort: Effort
+  ) -> [Round] {
+    var rounds: [Round] = []
+    rounds.reserveCapacity(memories.count)
+    for (index, (memory, acquisition)) in memories.enumerated() {
+      let days = memory.lastReview.day.distance(to: today)
+      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time
+      // zone may have changed by a day.
+      guard days > 0 || days < -2 else { continue }
+      let forecast = forecast(memory.state, acquisition, after: days)
+      let (chance, gain) = round(forecast, calibration, effort)
+      rounds.append(Round(index: index, forecast: forecast, chance: chance, gain: gain))
+    }
+    return rounds
   }
 
   /// Returns the chance that the learner recalls an item now, and the gain of a round of it for
@@ -58,7 +86,7 @@ struct Gain: Sendable {
   func round(
     _ item: Forecast, _ calibration: Calibration, _ effort: Effort
   ) -> (chance: Double, gain: Double) {
-    let rate = calibration.rate(item.standing)
+    let rate = calibration.rate(item.acquisition)
     let chance = exp(rate * item.now)
     let asked =
       chance * value(rate * item.recalled)
@@ -77,4 +105,20 @@ struct Gain: Sendable {
   /// Returns the value of a chance from its logarithm: the chance itself, but at most the retention
   /// that is enough.
   private func value(_ logarithm: Double) -> Double { min(exp(logarithm), retention) }
+}
+
+extension [Gain.Round] {
+  /// Returns the rounds, those that gain most first.
+  ///
+  /// - Parameter isFirst: a function that gets the indices of two items with the same gain, and
+  ///   returns whether the first of them comes first.
+  func byGain(isFirst: (Int, Int) -> Bool) -> some Sequence<Gain.Round> {
+    // Numbers alone are sorted many times as fast as rounds, which would be moved along.
+    var order = indices.map { (gain: self[$0].gain, place: $0) }
+    order.sort {
+      $0.gain == $1.gain
+        ? isFirst(self[$0.place].index, self[$1.place].index) : $0.gain > $1.gain
+    }
+    return order.lazy.map { self[$0.place] }
+  }
 }

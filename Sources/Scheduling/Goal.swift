@@ -35,9 +35,9 @@ public enum Goal: Hashable, Sendable {
     }
   }
 
-  /// Returns the chance that the schedule foretells for an item on the day when its true chance of
+  /// Returns the chance that the schedule predicts for an item on the day when its true chance of
   /// recall has fallen to ``dueChance``.
-  public func foretoldChance(_ calibration: Calibration) -> Double {
+  public func predictedChance(_ calibration: Calibration) -> Double {
     pow(dueChance, 1 / max(calibration.rate(.learned), Self.leastRate))
   }
 

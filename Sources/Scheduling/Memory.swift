@@ -46,6 +46,7 @@ public struct Memory: Hashable, Sendable {
 
 extension Memory: Summarised {
   /// Reads the value from a summary.
+  @inlinable
   public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
     self.init(
       state: try MemoryState(from: &summary), lastReview: try Moment(from: &summary))

@@ -18,6 +18,7 @@ public struct MemoryState: Hashable, Sendable {
 
 extension MemoryState: Summarised {
   /// Reads the value from a summary.
+  @inlinable
   public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
     self.init(
       stability: try Double(from: &summary), difficulty: try Double(from: &summary))

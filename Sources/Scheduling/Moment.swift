@@ -26,6 +26,7 @@ public struct Moment: Hashable, Sendable, Codable {
 
 extension Moment: Summarised {
   /// Reads the value from a summary.
+  @inlinable
   public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
     self.init(
       seconds: try Double(from: &summary), utcOffset: try Int(from: &summary))

@@ -1,7 +1,7 @@
 internal import ByteText
 
 /// A voice that a learner can choose.
-public struct Voice: Hashable, Sendable, Codable {
+public struct Voice: Hashable, Sendable {
   /// The name that ``Utterance/voice`` takes.
   public let name: String
   /// The code of the language that the voice speaks, such as `en-us`.
@@ -12,7 +12,7 @@ public struct Voice: Hashable, Sendable, Codable {
   public let maker: Maker
 
   /// A maker of voices.
-  public enum Maker: String, Hashable, Sendable, Codable {
+  public enum Maker: String, Hashable, Sendable, Encodable {
     /// VocalVocab, which comes with voices for eSpeak NG.
     case ours
     /// Flite, which cuts its voices from recordings.

@@ -1,11 +1,11 @@
-internal import FoundationEssentials
 internal import Hashing
-public import Learner
+package import Learner
 internal import Practice
-public import Scheduling
-public import Storage
+package import Scheduling
+package import Storage
 
-/// A goal that a learner may choose, in words: what it is, and what the learner can expect of it.
+/// A goal that a learner may choose, in words: the goal itself, and what the learner can expect
+/// from it.
 ///
 /// ```swift
 /// for goal in try GoalOutlook.all(files, preferences, now: .now) {
@@ -15,15 +15,15 @@ public import Storage
 /// // At 10 rounds a day, you will meet about 4 new words a day and spell about 85 % of them
 /// // a month later.
 /// ```
-public struct GoalOutlook: Hashable, Sendable, Encodable {
-  /// The first word of the ``GoalChoice``.
+package struct GoalOutlook: Hashable, Sendable, Encodable {
+  /// The name of the ``GoalChoice``, such as `most`.
   public let goal: String
   /// The goal in the learner's words.
   public let title: String
-  /// What the learner can expect.
+  /// The sentence that says what the learner can expect.
   public let sentence: String
   /// Whether the learner has chosen this goal.
-  public let isChosen: Bool
+  package let isChosen: Bool
 
   /// Returns all goals.
   ///
@@ -54,14 +54,6 @@ public struct GoalOutlook: Hashable, Sendable, Encodable {
       goal: choice.name, title: title(of: choice.name),
       sentence: try Teller(files, preferences, today: now.day).sentence(choice), isChosen: true)
   }
-
-  private static func title(of name: String) -> String {
-    switch name {
-    case "keep": "Keep the words I have"
-    case "sure": "Be sure of a list on the day of a test"
-    default: "As many words as I can"
-    }
-  }
 }
 
 /// The sentences about one learner's goals.
@@ -76,54 +68,24 @@ private struct Teller {
     self.preferences = preferences
     self.today = today
     var progress = Progress(by: files.scheduler)
-    try files.forEachToldEntry { progress.record($0) }
+    try files.forEachRevealableEntry { progress.record($0) }
     self.progress = progress
   }
 
-  /// Returns the sentence about a choice; `nil` stands for a test that is yet to be chosen.
+  /// Returns the sentence about a choice; `nil` is a test that the learner has yet to choose.
   func sentence(_ choice: GoalChoice?) throws -> String {
-    guard let choice else { return "Choose a list and the day of the test." }
+    guard let choice else { return GoalOutlook.testToChoose }
     let (goal, words) = try choice.practised(on: today, files)
     if case .sure(let list, let day) = choice, goal == .most {
-      return
-        (today > day
-        ? "The test on \(day.inWords) is over" : "The list '\(list)' has no words now")
-        + ": until you choose another goal, you practise for the most words."
+      return GoalOutlook.sentence(onTestOf: list, day: day, today: today)
     }
-    // The same learner always reads the same.
+    // With a fixed seed, the same learner always reads the same sentence.
     var generator = SeededGenerator(seed: 1)
     let outlook = Outlook(
       progress, goal: goal, on: today, rounds: preferences.dailyGoal,
       newPerDay: try preferences.newPerDay, rightShare: try preferences.rightShare,
       tested: words?.map(\.word), using: &generator)
-    return "At \(preferences.dailyGoal.of("round")) a day, you will "
-      + expected(outlook, of: choice, words: words?.count ?? progress.words.count)
-  }
-
-  /// Returns what the learner can expect, as the end of a sentence.
-  private func expected(_ outlook: Outlook, of choice: GoalChoice, words: Int) -> String {
-    switch choice {
-    case .most:
-      guard let share = outlook.share else { return "meet words again, and no new ones." }
-      let new = max(1, Int(outlook.newWords.rounded())).of("new word")
-      return
-        "meet about \(new) a day, and spell \(Self.percent(share)) of them a month later."
-    case .keep:
-      guard let share = outlook.share else {
-        return "have nothing to practise, because you have met no words yet."
-      }
-      let spelled = Int((share * Double(words)).rounded())
-      return "meet no new words, and in a month spell "
-        + (words == 1 ? "the one word" : "about \(spelled.grouped) of the \(words.of("word"))")
-        + " that you have met."
-    case .sure(let list, let day):
-      let spelled = Int(((outlook.share ?? 0) * Double(words)).rounded())
-      return "spell about \(spelled) of the \(words.of("word")) of '\(list)' on \(day.inWords)."
-    }
-  }
-
-  /// Returns a share as a person says it, to the nearest 5 %.
-  private static func percent(_ share: Double) -> String {
-    share >= 0.975 ? "nearly all" : "about \(max(5, Int((share * 20).rounded()) * 5)) %"
+    return outlook.sentence(
+      of: choice, rounds: preferences.dailyGoal, words: words?.count ?? progress.words.count)
   }
 }

@@ -1,14 +1,13 @@
 public import Faults
-internal import Vocabulary
 
 extension StorageError: Fault {
   public var kind: FaultKind {
     switch self {
-    case .noList, .noDeck: .notFound
-    case .badListName, .badDeckName, .nameOfCopy: .invalid
-    case .malformed, .mediaFull: .unusable
-    case .listExists, .deckExists, .moved: .conflict
-    case .sharedList: .forbidden
+    case .noDocument: .notFound
+    case .badName, .nameOfCopy: .invalid
+    case .malformed, .unusable, .mediaFull: .unusable
+    case .documentExists, .moved: .conflict
+    case .shared: .forbidden
     case .locked: .unavailable
     case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted: .unkept
     }
@@ -18,9 +17,9 @@ extension StorageError: Fault {
     switch self {
     case .cannotWrite: [.anotherDataFolder]
     case .conflicted: [.repair]
-    case .noList: [.listNames]
-    case .noDeck: [.deckNames]
-    case .listExists, .exists: [.replaceFile]
+    case .noDocument(let kind, _): [kind.names]
+    case .documentExists(let kind, _): kind.canBeReplaced ? [.replaceFile] : []
+    case .exists: [.replaceFile]
     default: []
     }
   }
@@ -42,7 +41,7 @@ extension StorageError: Fault {
   public var description: String {
     switch self {
     case .cannotRead(let path, let reason):
-      "\(path.asSubject) can't be read (\(reason)): check its name and its permissions."
+      "\(path.asFileSubject) can't be read (\(reason)): check its name and its permissions."
     case .cannotWrite(let path, let reason):
       "'\(path)' can't be written (\(reason)): make room, or check its permissions."
     case .cannotSave(InputFile.standardInput, let reason):
@@ -66,20 +65,13 @@ extension StorageError: Fault {
     case .locked(let path):
       "Another VocalVocab is using '\(path)': wait until it has ended, and try again."
     case .malformed(let path, let malformation): malformation.sentence(of: path)
-    case .noList(let name, _): "There is no list named '\(name)'."
-    case .listExists(let name):
-      "There is a list named '\(name)' already: give another name."
-    case .badListName(let name):
+    case .unusable(_, let sentence): sentence
+    case .noDocument(let kind, let name): "There is no \(kind.noun) named '\(name)'."
+    case .documentExists(let kind, let name):
+      "There is a \(kind.noun) named '\(name)' already: give another name."
+    case .badName(let kind, let name):
       """
-      '\(name)' can't be the name of a list: give one of at most \(ListStore.longestName) bytes, \
-      without '/', and without a full stop at its start.
-      """
-    case .noDeck(let name): "There is no deck named '\(name)'."
-    case .deckExists(let name):
-      "There is a deck named '\(name)' already: give another name."
-    case .badDeckName(let name):
-      """
-      '\(name)' can't be the name of a deck: give visible characters, at most \
+      '\(name)' can't be the name of a \(kind.noun): give visible characters, at most \
       \(DocumentName.longest) bytes, without '/', and without a full stop at the start.
       """
     case .nameOfCopy(let name):
@@ -87,7 +79,7 @@ extension StorageError: Fault {
       '\(name)' is named like a copy that a program makes where two computers change a file: give \
       another name.
       """
-    case .sharedList(let name):
+    case .shared(_, let name):
       "Your teacher shares '\(name)', and only your teacher can change it."
     case .exists(let path):
       "'\(path)' exists already: give another name."
@@ -98,29 +90,20 @@ extension StorageError: Fault {
 extension StorageError.Malformation {
   fileprivate func sentence(of path: String) -> String {
     switch self {
-    case .notUnicode: "\(path.asSubject) is not text in UTF-8: save it as UTF-8, and try again."
-    case .tooLong(let limit): "\(path.asSubject) has more than \(limit) bytes: divide it."
-    case .noWord: "\(path.asSubject) has no word in it: give at least one."
-    case .notCompletedWords:
-      "\(path.asSubject) is not a list of completed words in JSON: nothing was imported."
-    case .notAList:
-      "\(path.asSubject) is not a word list that VocalVocab can read: correct it, or move it away."
-    case .notADeck:
-      "\(path.asSubject) is not a deck that VocalVocab can read: correct it, or move it away."
-    case .badEntry(let number, let fault):
-      fault.sentence(of: "Word \(number) of \(path.asObject)")
+    case .notUnicode: "\(path.asFileSubject) is not text in UTF-8: save it as UTF-8, and try again."
+    case .tooLong(let limit): "\(path.asFileSubject) has more than \(limit) bytes: divide it."
     }
   }
 }
 
 extension String {
   /// The name of an input file at the beginning of a sentence.
-  fileprivate var asSubject: String {
+  package var asFileSubject: String {
     self == InputFile.standardInput ? "Standard input" : "'\(self)'"
   }
 
   /// The name of an input file within a sentence.
-  fileprivate var asObject: String {
+  package var asFileObject: String {
     self == InputFile.standardInput ? "standard input" : "'\(self)'"
   }
 }

@@ -1,6 +1,6 @@
-public import Vocabulary
+package import Faults
 
-/// A failure of a file.
+/// A failure of a file or of a document.
 public enum StorageError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)
   /// A file of the learner's own can't be written.
@@ -9,43 +9,49 @@ public enum StorageError: Error, Hashable, Sendable {
   case cannotSave(path: String, reason: String)
   /// A newer VocalVocab wrote the file. It stays as it is.
   case newerVersion(path: String, version: Int)
-  /// The file has the changes of two computers, which git could not unite.
+  /// The file has the changes of two computers, which git could not merge.
   case conflicted(path: String)
   /// Another process has kept the lock too long.
   case locked(path: String)
-  /// A file that is never moved does not hold what it should.
+  /// A file that is never moved is not what it should be.
   case malformed(path: String, Malformation)
-  case noList(name: String, path: String)
-  case listExists(String)
-  /// No list can have this name.
-  case badListName(String)
-  case noDeck(String)
-  case deckExists(String)
-  /// No deck can have this name.
-  case badDeckName(String)
+  /// The content of a file is of no use. The sentence, which the file's room wrote, says why.
+  case unusable(path: String, sentence: String)
+  case noDocument(DocumentKind, name: String)
+  case documentExists(DocumentKind, name: String)
+  /// No document of the kind can have this name.
+  case badName(DocumentKind, name: String)
   /// A document that is made may not be named like the copies that programs make of a file that two
-  /// computers changed: ``Repair`` would unite it with another.
+  /// computers changed: a repair would merge it with another.
   case nameOfCopy(String)
-  /// A teacher shares the list, and nobody else can change it.
-  case sharedList(String)
+  /// The document belongs to somebody else, who shares it. The sentence says who can change it.
+  case shared(DocumentKind, name: String)
   /// The learner's folder was renamed or removed since it was opened.
   case moved(path: String)
-  /// The sounds and pictures of the learner's cards would have more bytes than this together.
+  /// The sounds and pictures of the learner's cards would together have more bytes than the limit.
   case mediaFull(limit: Int)
-  /// A file of a person's has this name already.
+  /// A file or a folder with this name exists already.
   case exists(path: String)
 
-  /// A reason why a file does not hold what it should.
+  /// A reason why the content of a file is wrong.
   public enum Malformation: Hashable, Sendable {
     case notUnicode
-    /// The file has more bytes than this.
+    /// The file has more bytes than the limit.
     case tooLong(limit: Int)
-    /// The file has no word in it.
-    case noWord
-    case notCompletedWords
-    case notAList
-    case notADeck
-    /// An entry of a list breaks the rules of `WordList.Entry`. Entries are counted from 1.
-    case badEntry(number: Int, EntryFault)
+  }
+}
+
+/// A kind of documents to which people give names, such as lists.
+public struct DocumentKind: Hashable, Sendable {
+  /// The noun for one of them, such as `list`.
+  let noun: String
+  /// The remedy that shows their names.
+  let names: Remedy
+  /// Whether a new one may replace another of the same name, if the person wants that.
+  let canBeReplaced: Bool
+
+  /// Makes a kind.
+  package init(_ noun: String, names: Remedy, canBeReplaced: Bool = false) {
+    (self.noun, self.names, self.canBeReplaced) = (noun, names, canBeReplaced)
   }
 }

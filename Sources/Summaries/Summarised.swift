@@ -1,7 +1,7 @@
 /// A value that is computed from the journal, and that a summary keeps in a form that is read fast.
 ///
-/// A summary is a cache: only the program that wrote it reads it again. So the bytes say nothing of
-/// their meaning, and a type reads its members in the order in which it writes them.
+/// A summary is a cache: only the program that wrote it reads it again. So the bytes do not
+/// describe themselves, and a type reads its members in the order in which it writes them.
 ///
 /// ```swift
 /// var writer = SummaryWriter()
@@ -12,7 +12,7 @@
 public protocol Summarised: Sendable {
   /// Reads a value.
   ///
-  /// - Throws: ``UnreadableSummary`` for bytes that are no such value.
+  /// - Throws: ``UnreadableSummary`` for bytes that hold no such value.
   init(from summary: inout SummaryReader) throws(UnreadableSummary)
 
   /// Appends the value.

@@ -19,8 +19,8 @@ public struct SummaryReader: Sendable {
     }
   }
 
-  /// Reads the number of elements that follow. Damaged bytes can't ask for more memory than they
-  /// have themselves, because each element has at least one byte.
+  /// Reads the number of elements that follow. It is at most the number of bytes that are left,
+  /// because each element has at least one byte. So damaged bytes can't ask for much more memory.
   @inlinable
   public mutating func count() throws(UnreadableSummary) -> Int {
     let count = try Int(from: &self)
@@ -28,7 +28,7 @@ public struct SummaryReader: Sendable {
     return count
   }
 
-  /// Reads a text of so many bytes of UTF-8.
+  /// Reads a text that has this number of bytes in UTF-8.
   @inlinable
   public mutating func text(count: Int) throws(UnreadableSummary) -> String {
     guard count >= 0, count <= bytes.count - index else { throw UnreadableSummary() }

@@ -42,7 +42,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
   /// Takes the mark of a sound. A bracket that is written as an entity doesn't begin one.
   private mutating func sound() -> Token? {
     guard rest.first == "[", rest.starts(with: Self.soundMark),
-      let end = closeBracket.place(in: rest)
+      let end = closeBracket.index(in: rest)
     else { return nil }
     let name = rest[..<end].dropFirst(Self.soundMark.count)
     guard !name.isEmpty else { return nil }

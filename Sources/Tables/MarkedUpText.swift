@@ -32,7 +32,7 @@ package enum MarkedUpText {
     var rest = text.unicodeScalars[...]
     var soundEnd = SignSearch<Scalars>(CollectionOfOne("]"))
     while let scalar = rest.first {
-      if scalar == "[", rest.starts(with: soundMark), let end = soundEnd.place(in: rest) {
+      if scalar == "[", rest.starts(with: soundMark), let end = soundEnd.index(in: rest) {
         rest = rest[end...].dropFirst()
       } else {
         kept.append(scalar)

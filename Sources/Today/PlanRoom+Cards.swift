@@ -1,16 +1,16 @@
-public import CardPractice
-public import Learner
+package import CardPractice
+internal import Learner
 internal import Plan
-public import Planning
-public import Scheduling
-public import Storage
+package import Planning
+package import Scheduling
+package import Storage
 
 extension PlanRoom {
   /// - Parameters:
   ///   - files: the learner's files.
   ///   - cards: the learner's decks.
   ///   - now: the clock.
-  public init(
+  package init(
     _ files: LearnerFiles, _ cards: CardRoom, now: @escaping @Sendable () -> Moment = { .now }
   ) {
     let decks = DeckFacts {

@@ -1,16 +1,16 @@
 internal import CardPractice
-public import QuizPractice
-public import QuizSources
-public import WordService
+package import QuizPractice
+package import QuizSources
+package import WordService
 
 extension QuestionSupply {
   /// - Parameters:
   ///   - dictionary: returns the offline dictionary.
-  ///   - soundAlikes: returns the words that sound the same in the learner's voice; `nil` where
-  ///     that is not known.
-  ///   - services: returns the services on the web; `nil` where none may be asked.
-  ///   - onWait: called when a service keeps the learner waiting.
-  public init(
+  ///   - soundAlikes: returns the words that sound the same in the voice of the learner's settings;
+  ///     `nil` if they are unknown.
+  ///   - services: returns the question services on the web; `nil` if they must not be used.
+  ///   - onWait: called before a service is asked, because the learner may have to wait.
+  package init(
     dictionary: @escaping @Sendable () throws -> OfflineDictionary,
     soundAlikes: @escaping @Sendable (OfflineDictionary) async throws -> SoundAlikes?,
     services: @escaping @Sendable () throws -> OnlineQuestions?,

@@ -1,27 +1,23 @@
-internal import ByteText
-public import CardPractice
+package import CardPractice
 internal import Plan
-public import Planning
-public import QuizPractice
+package import Planning
+package import QuizPractice
 internal import Scheduling
 
-/// A reminder of what is due.
-public struct Reminder: Hashable, Sendable {
+/// A reminder of the things that are due.
+package struct Reminder: Hashable, Sendable {
   /// The title of a notification.
   public let title: String
   /// The things that are due, in a few sentences.
   public let text: String
 
-  /// - Returns: `nil` where nothing is due.
-  public init?(_ today: TodayPlan) {
+  /// - Returns: `nil` if nothing is due.
+  package init?(_ today: TodayPlan) {
     guard !today.items.isEmpty else { return nil }
-    title = "Time to practise"
+    title = Self.usualTitle
     let items = today.items.prefix(Self.mostItems).map(\.title.ofReminder)
-    let more = today.items.count - items.count
-    let rest = more > 0 ? ["And \(more) more."] : []
-    let sentences = items.map { $0.bytes.hasSuffix(".") ? $0 : $0 + "." }
-    let sum = today.minutes > 0 || !today.tests.isEmpty ? [today.sentence] : []
-    text = (sentences + rest + sum).joined(separator: " ")
+    let sum = today.minutes > 0 || !today.tests.isEmpty ? today.sentence : nil
+    text = Self.text(of: items, more: today.items.count - items.count, sum: sum)
   }
 
   /// The number of items that a notification has room for.
@@ -29,8 +25,9 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension PlanRoom {
-  /// Returns the reminder for now; `nil` in the quiet hours, and where nothing is due.
-  public func reminder(
+  /// Returns a reminder of the things that are due now; `nil` in the quiet hours or if nothing is
+  /// due.
+  package func reminder(
     _ cards: CardRoom, quiz: QuizSnapshot? = nil
   ) async throws -> Reminder? {
     guard try !isQuiet else { return nil }

@@ -1,44 +1,32 @@
-public import CardPractice
-public import Learner
+package import CardPractice
+package import Learner
 internal import Plan
-public import Planning
+package import Planning
 internal import Practice
-public import QuizPractice
+package import QuizPractice
 internal import Scheduling
-public import Spelling
+package import Spelling
 internal import Storage
 
-/// What is due today in every room, in the order in which to do it.
-public struct TodayPlan: Hashable, Sendable, Codable {
+/// The things that are due today in all rooms, in the order in which to do them.
+package struct TodayPlan: Hashable, Sendable, Codable {
   /// One thing to do.
-  public struct Item: Hashable, Sendable, Codable {
+  package struct Item: Hashable, Sendable, Codable {
     /// The room in which it is done.
-    public enum Room: String, Hashable, Sendable, Codable {
+    package enum Room: String, Hashable, Sendable, Codable {
       case test, assignment, words, cards, quiz, tasks
-
-      /// The name of the room, as a person reads it.
-      public var title: String {
-        switch self {
-        case .test: "Test"
-        case .assignment: "Class"
-        case .words: "Spelling"
-        case .cards: "Cards"
-        case .quiz: "Quiz"
-        case .tasks: "Task"
-        }
-      }
     }
 
     public let room: Room
     /// The name of the room, as a person reads it.
-    public let roomTitle: String
-    /// What there is to do, in a sentence without a full stop.
+    package let roomTitle: String
+    /// The thing to do, in a sentence without a full stop.
     public let title: String
-    /// How long it takes; `nil` where nobody can say.
+    /// The expected time in minutes; `nil` if unknown.
     @OrNull public private(set) var minutes: Int?
-    /// How it begins; `nil` for a task that is done away from the program.
+    /// The practice to begin; `nil` for a task that is done outside the program.
     @OrNull public private(set) var start: Start?
-    /// The key of the task, where it is one of the plan.
+    /// The key of the task, if the item is a task of the plan.
     @OrNull public private(set) var task: TaskKey?
 
     init(room: Room, title: String, minutes: Int?, start: Start?, task: TaskKey?) {
@@ -50,23 +38,23 @@ public struct TodayPlan: Hashable, Sendable, Codable {
   }
 
   /// The beginning of practice.
-  public enum Start: Hashable, Sendable {
+  package enum Start: Hashable, Sendable {
     case session(Wishes)
     /// A review of a deck; `nil` for all decks.
     case cards(DeckName?)
-    /// A new quiz about the words of this week, of a number of questions.
+    /// A new quiz with a number of questions about the words of this week.
     case quiz(count: Int)
-    /// The quiz that was left.
+    /// The quiz that was left unfinished.
     case leftQuiz
   }
 
-  /// The tests of today and how much there is to do, in a few sentences.
+  /// Today's tests and the amount of work, in a few sentences.
   public let sentence: String
-  /// The minutes of all items whose time is known.
+  /// The sum of the minutes of all items whose time is known.
   public let minutes: Int
   public let items: [Item]
   /// The sentences about the streak of days, with its rule.
-  public let streak: [String]
+  package let streak: [String]
   /// The lists whose test is today. Nothing is planned for them any more. The JSON leaves them out,
   /// because the sentence names them.
   public private(set) var tests: [String] = []
@@ -79,32 +67,17 @@ public struct TodayPlan: Hashable, Sendable, Codable {
     sentence = Self.sentence(minutes, isEmpty: items.isEmpty, tests)
   }
 
-  /// The first thing that the program can begin with.
+  /// The first item that the program can begin.
   public var first: Item? { items.first { $0.start != nil } }
-
-  /// Returns the tests of today and how much there is to do, in a few sentences.
-  private static func sentence(_ minutes: Int, isEmpty: Bool, _ tests: [String]) -> String {
-    let all: String
-    if isEmpty {
-      all =
-        tests.isEmpty
-        ? "Nothing is due today. Practice is welcome all the same." : "Nothing else is due."
-    } else if minutes > 0 {
-      all = "About \(minutes.of("minute")) \(tests.isEmpty ? "in all" : "for everything else")."
-    } else {
-      all = "Little is due today."
-    }
-    return (tests.map { "The test of \($0) is today: good luck." } + [all]).joined(separator: " ")
-  }
 }
 
-/// JSON holds the room, with the members that it needs to begin; the others are null.
+/// The JSON has the room, with the members that it needs to begin; all other members are null.
 extension TodayPlan.Start: Codable {
   private enum Room: String, Codable { case play, cards, quiz }
 
   private enum CodingKeys: CodingKey { case room, wishes, deck, count }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     switch try values.decode(Room.self, forKey: .room) {
     case .play: self = .session(try values.decode(Wishes.self, forKey: .wishes))
@@ -132,22 +105,13 @@ extension TodayPlan.Start: Codable {
   }
 }
 
-extension TrackedTask {
-  /// What is to be done, and how far it has come.
-  fileprivate var sentence: String {
-    guard let goal = task.goal, let progress, progress.share.whole > 0 else { return task.sentence }
-    return "\(task.sentence) (\(progress.inWords(goal)))"
-  }
-}
-
 extension PlanRoom {
-  /// Returns what is due today.
+  /// Returns the things that are due today.
   ///
   /// - Parameters:
   ///   - cards: the learner's decks.
-  ///   - quiz: the quiz that was left, with the number of its next question and of all; `nil` for
-  ///     none.
-  public func today(_ cards: CardRoom, quiz: QuizSnapshot? = nil) async throws -> TodayPlan {
+  ///   - quiz: the quiz that is under way, or its results; `nil` without a quiz.
+  package func today(_ cards: CardRoom, quiz: QuizSnapshot? = nil) async throws -> TodayPlan {
     let plan = try await tracked()
     let open = plan.tasks.filter { !$0.task.isDone }
     let (memory, goal) = try practice()
@@ -163,7 +127,7 @@ extension PlanRoom {
       items.append(
         TodayPlan.Item(
           room: .test,
-          title: "\(item.task.title): \(part.sentence)",
+          title: TodayPlan.Item.title(ofTest: item.task, part),
           minutes: max(1, part.minutes), start: .session(wishes), task: item.key))
     }
     items += try assignments(memory, on: plan.today)
@@ -172,7 +136,7 @@ extension PlanRoom {
     if let quiz, quiz.results == nil {
       items.append(
         TodayPlan.Item(
-          room: .quiz, title: "A quiz that you left, at question \(quiz.number) of \(quiz.count)",
+          room: .quiz, title: TodayPlan.Item.title(of: quiz),
           minutes: Self.minutes(Double(quiz.count - quiz.number + 1) * Self.secondsOfQuestion),
           start: .leftQuiz, task: nil))
     }
@@ -190,22 +154,20 @@ extension PlanRoom {
   private func assignments(
     _ memory: PracticeMemory, on today: Day
   ) throws -> [TodayPlan.Item] {
-    try files.assignmentStandings().filter { !$0.1.isDone }.map { assignment, standing in
+    try files.assignmentProgress().filter { !$0.1.isDone }.map { assignment, progress in
       var wishes = Wishes()
       (wishes.words, wishes.assignment) = (.assigned, assignment.id)
-      let due = assignment.due.map { ", due \($0.said(on: today))" } ?? ""
       return TodayPlan.Item(
         room: .assignment,
-        title:
-          "The list \(assignment.list) from your teacher\(due): "
-          + "\(standing.left.count.of("word")) left",
+        title: TodayPlan.Item.title(
+          ofAssigned: assignment.list, due: assignment.due, left: progress.left.count, on: today),
         minutes: Self.minutes(
-          Double(standing.left.count) * memory.progress.effort.seconds(chance: Self.newChance)),
+          Double(progress.left.count) * memory.progress.effort.seconds(chance: Self.newChance)),
         start: .session(wishes), task: nil)
     }
   }
 
-  /// Returns the words that are due, and the rounds that are left to the goal of the day.
+  /// Returns items for the words that are due and for the rounds that are left to the daily goal.
   private func words(
     _ memory: PracticeMemory, _ goal: Goal, dailyGoal: Int
   ) throws -> [TodayPlan.Item] {
@@ -223,7 +185,7 @@ extension PlanRoom {
       wishes.words = .review
       items.append(
         TodayPlan.Item(
-          room: .words, title: "\(due.count.of("word")) to spell again",
+          room: .words, title: TodayPlan.Item.title(ofDueWords: due.count),
           minutes: Self.minutes(seconds), start: .session(wishes), task: nil))
     }
     // Cards and questions count for the goal, too.
@@ -235,9 +197,7 @@ extension PlanRoom {
       items.append(
         TodayPlan.Item(
           room: .words,
-          title:
-            "\(left.of(due.isEmpty ? "word" : "new word")) to your goal of "
-            + "\(dailyGoal.of("round")) today",
+          title: TodayPlan.Item.title(ofWords: left, areNew: !due.isEmpty, toGoal: dailyGoal),
           minutes: Self.minutes(
             Double(left) * memory.progress.effort.seconds(chance: Self.newChance)),
           start: .session(wishes), task: nil))
@@ -248,18 +208,15 @@ extension PlanRoom {
   private func deckItems(_ cards: CardRoom) async throws -> [TodayPlan.Item] {
     let work = try await cards.work()
     guard work.left > 0 else { return [] }
-    let parts = [(work.due, "to review"), (work.new, "new")].filter { $0.0 > 0 }
-    let first = parts[0].0.of("card") + " " + parts[0].1
-    let rest = parts.dropFirst().map { ", \($0.0.grouped) \($0.1)" }.joined()
     return [
       TodayPlan.Item(
-        room: .cards, title: first + rest,
+        room: .cards, title: TodayPlan.Item.title(ofDueCards: work.due, new: work.new),
         minutes: Self.minutes(Double(work.left) * Self.secondsOfCard), start: .cards(nil),
         task: nil)
     ]
   }
 
-  /// Returns how practice for a task begins; `nil` where it can't.
+  /// Returns the practice to begin for a task; `nil` if no practice is possible.
   private static func start(of item: TrackedTask) -> TodayPlan.Start? {
     guard let progress = item.progress, progress.share.whole > 0 else { return nil }
     let left = max(1, progress.share.whole - progress.share.part)
@@ -278,13 +235,14 @@ extension PlanRoom {
   }
 
   private static func minutes(_ seconds: Double) -> Int {
-    // A clock that was wrong can make a round as long as anything.
+    // After an error of the clock, a round can seem to have any length, so the result is limited.
     max(1, Int(min(100_000, (seconds / 60).rounded(.up))))
   }
 
-  /// The chance that a new word is right at the first try, before anything is known of it.
+  /// The assumed chance that a new word is right at the first try.
   private static let newChance = 0.5
-  /// First guesses of how long a card and a question take: our own, on the careful side.
+  /// The assumed time for a card and for a question, in seconds: our own estimates, rather too long
+  /// than too short.
   private static let secondsOfCard = 10.0
   private static let secondsOfQuestion = 15.0
 }

@@ -17,7 +17,7 @@ where Text.Element: Equatable, Text.SubSequence == Text {
   ///
   /// - Parameter text: the rest of the text: at each call a later part, with the same end.
   @inlinable
-  package mutating func place(in text: Text) -> Text.Index? {
+  package mutating func index(in text: Text) -> Text.Index? {
     if let searched, searched.lowerBound <= text.startIndex, text.startIndex <= searched.upperBound
     {
       return searched.upperBound == text.endIndex ? nil : searched.upperBound

@@ -10,11 +10,11 @@ public struct ServerResources: Sendable {
   public let folders: Folders
   /// The offline dictionary.
   public let dictionary: OfflineDictionary
-  /// The web services; `nil` where no learner may use them.
+  /// The web services; `nil` if no learner may use them.
   public let online: OnlineWords?
-  /// The services that questions come from; `nil` where no learner may use them.
+  /// The question services on the web; `nil` if no learner may use them.
   public let questionServices: OnlineQuestions?
-  /// Where the words of all learners come from; `nil` leaves it to each learner's settings.
+  /// The source of the words of all learners; `nil` leaves the choice to each learner's settings.
   public let source: WordSupply.Source?
   /// The speech engine.
   public let synthesizer: Synthesizer
@@ -23,7 +23,7 @@ public struct ServerResources: Sendable {
   /// The ALSA device for learners who have sound played on this computer.
   public let device: String
 
-  /// Puts the resources of a server together.
+  /// Creates the resources of a server.
   public init(
     folders: Folders, dictionary: OfflineDictionary, online: OnlineWords?,
     questionServices: OnlineQuestions? = nil,

@@ -14,13 +14,13 @@ internal import UnixSignals
 /// try await server.run { address in print(address.link) }
 /// ```
 public struct WebServer: Sendable {
-  /// The address of a server, and the limits on what others may ask of it.
+  /// The address of a server, and its limits on requests and connections.
   public struct Options: Sendable {
     /// A name or an address of this computer, at which the server listens.
     public var host: String
-    /// The port; 0 is any free one.
+    /// The port; 0 for any free port.
     public var port: Int
-    /// The tokens of which every client must present one; `nil` for none.
+    /// The tokens, one of which every client must present; `nil` if clients need no token.
     public var access: Access?
     /// Whether learners of a class may have sound played on this computer.
     public var learnersMayPlay = false
@@ -64,11 +64,11 @@ public struct WebServer: Sendable {
     learners = Learners(resources, isClass: !options.isLoopback, log: log)
   }
 
-  /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes what is not yet on
-  /// the disk.
+  /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes everything that is
+  /// not yet on the disk.
   ///
   /// - Parameter onReady: a closure that gets the address as soon as a browser can open it.
-  /// - Returns: the number of the signal that ended it.
+  /// - Returns: the number of the signal that ended the server.
   /// - Throws: ``ServerError`` when the server can't start.
   @discardableResult
   public func run(onReady: @escaping @Sendable (ServerAddress) async -> Void) async throws
@@ -104,13 +104,13 @@ public struct WebServer: Sendable {
     return end.number
   }
 
-  /// Keeps what the sessions have not kept yet.
+  /// Writes everything of the sessions that is not yet on the disk.
   func close() async { await learners.close() }
 
   /// The time that open requests get to finish when the server stops.
   private static let shutdownLimit = Duration.seconds(1)
 
-  /// Returns the routes behind the request filter, for a server of this name.
+  /// Returns a router with the request filter and all routes, for a server with this name.
   func router(_ name: BoundName) -> Router<WebContext> {
     let pages = Pages()
     let router = Router(context: WebContext.self)
@@ -123,7 +123,7 @@ public struct WebServer: Sendable {
     return router
   }
 
-  /// Returns all addresses of a server of this name.
+  /// Returns all addresses of a server with this name.
   func routes(_ name: BoundName, _ pages: Pages = Pages()) -> Routes {
     let visitors = Visitors(learners)
     var routes = Routes(visitors)
@@ -141,7 +141,7 @@ public struct WebServer: Sendable {
   }
 }
 
-/// Ends with the first signal that asks the server to stop.
+/// A service that ends with the first signal that asks the server to stop.
 private final class SignalEnd: Service {
   private let first = Atomic<Int32>(0)
   private let signals: UnixSignalsSequence
@@ -151,7 +151,7 @@ private final class SignalEnd: Service {
     signals = await UnixSignalsSequence(trapping: .sigterm, .sigint, .sighup, .sigquit)
   }
 
-  /// The number of the signal; that of SIGTERM where something else ended the server.
+  /// The number of the signal; SIGTERM if something else ended the server.
   var number: Int32 {
     let number = first.load(ordering: .relaxed)
     return number > 0 ? number : SIGTERM
@@ -165,8 +165,8 @@ private final class SignalEnd: Service {
   }
 }
 
-/// Ends every wait for a sound when the server begins to stop, because the server waits for its
-/// requests.
+/// A service that ends all waits for sounds when the server begins to stop, because the server
+/// waits for its open requests.
 private struct SoundStop: Service {
   let library: SoundLibrary
 

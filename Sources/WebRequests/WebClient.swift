@@ -77,10 +77,10 @@ package struct WebClient: Sendable {
       let answer = try await transfers.get(
         address, accept: accept, maximumBodySize: maximum, authorities: authorities)
       guard let location = answer.redirect else { return answer }
-      guard let next = address.redirected(to: location) else { throw .lostWay }
+      guard let next = address.redirected(to: location) else { throw .badRedirect }
       address = next
     }
-    throw .lostWay
+    throw .badRedirect
   }
 }
 

@@ -11,7 +11,7 @@ package enum WebFailure: Error, Hashable, Sendable {
   /// More bytes than the client accepts.
   case tooLarge
   /// Too many redirects, or a redirect to a forbidden address.
-  case lostWay
+  case badRedirect
   /// The connection ended in the middle of the answer, or the answer was not HTTP.
   case brokenOff
   /// The task that asked was cancelled.
@@ -25,7 +25,7 @@ package enum WebFailure: Error, Hashable, Sendable {
     case .tooSlow(let limit): "no answer within \(limit.inWords)"
     case .untrusted: "no secure connection, its certificate can't be trusted"
     case .tooLarge: "its answer is too large"
-    case .lostWay: "its redirects lead nowhere"
+    case .badRedirect: "its redirects lead nowhere"
     case .brokenOff: "its answer broke off"
     case .cancelled: "it was not waited for"
     }

@@ -155,7 +155,13 @@ public struct OfflineDictionary: Sendable {
   }
 
   /// Returns whether a word is in the dictionary and fit for a school.
-  func canAsk(_ word: String) -> Bool { recognises(word) && !isUnfit(word.lowercased()) }
+  func canAsk(_ word: String) -> Bool {
+    // Most words stand in the index as they are, so one search is enough.
+    if word.isSmallASCII, let number = index.find(word) {
+      return !unfitWords.contains(word) && !index.isUnfit(number)
+    }
+    return recognises(word) && !isUnfit(word.lowercased())
+  }
 
   /// Returns how common a word is; `nil` if no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
@@ -181,7 +187,7 @@ public struct OfflineDictionary: Sendable {
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
     Pool(
       ranges: Level.allCases.filter(levels.contains).flatMap { level in
-        length.letters.map { index.askablePlaces(level: level, length: $0) }
+        length.letters.map { index.askableRange(level: level, length: $0) }
       })
   }
 
@@ -298,5 +304,13 @@ public struct OfflineDictionary: Sendable {
   /// Returns whether a word is not just a variant that few people accept.
   private func isUsual(_ word: String) -> Bool {
     index.find(word).map { index.level($0) != nil || !index.meanings($0).isEmpty } ?? false
+  }
+}
+
+extension String {
+  /// Whether all characters are of ASCII and none is a capital, so that the text is its own
+  /// lower-case form.
+  fileprivate var isSmallASCII: Bool {
+    utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 }

@@ -4,7 +4,7 @@ extension QRCode {
   /// The code as lines of text, with the light margin that readers need. A line holds two rows of
   /// modules.
   ///
-  /// The signs draw the light modules, because the screen is dark.
+  /// The characters draw the light modules, because the background is dark.
   var lines: [String] {
     let margin = Self.margin
     let width = modules.count + 2 * margin

@@ -13,7 +13,7 @@ struct Server: AsyncParsableCommand {
 
   @OptionGroup var options: ServeOptions
 
-  /// Checks that nobody is let in by mistake.
+  /// Checks that the server has a token, unless only this computer can reach it.
   private func checkAccess() async throws {
     guard options.isClosed || WebServer.Options(host: options.host).isLoopback else {
       guard await FreePort.isAny(host: options.host) else {
@@ -21,8 +21,8 @@ struct Server: AsyncParsableCommand {
       }
       throw ValidationError(
         """
-        At '\(options.host)' others can open the page: give --token, too, so that only people with \
-        the link can.
+        Other computers can open the page at '\(options.host)': add --token, so that only people \
+        with the link can.
         """)
     }
   }
@@ -31,8 +31,8 @@ struct Server: AsyncParsableCommand {
 
   func run() async throws {
     try await checkAccess()
-    // Without this, the C library raises the limit by itself, and keeps the memory of sounds and
-    // lists (mallopt(3)).
+    // Without this, the C library raises the threshold by itself, and then doesn't give back the
+    // memory of sounds and lists (mallopt(3)).
     mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
     let files = try options.data.files()
     let preferences = Preferences(try files.settings.read())
@@ -40,9 +40,10 @@ struct Server: AsyncParsableCommand {
     let dictionary = try offlineDictionary(files.folders).get()
     let setup = try await SoundSetup(device: options.device, files: files)
     let soundAlikes = setup.tables(dictionary, cache: files.folders.cache)
-    // Make the table now, with a progress bar, not while somebody waits for a word.
+    // Make the table now, with a progress bar, so that no learner has to wait for it later.
     try await setup.open(soundAlikes)
-    // Where the index and the table were made, most of what they took is free, but still held.
+    // If the index and the table were just made, most of their memory is free by now, but the C
+    // library still holds it.
     malloc_trim(0)
     let resources = ServerResources(
       folders: files.folders, dictionary: dictionary,
@@ -56,8 +57,8 @@ struct Server: AsyncParsableCommand {
     try await serve(resources, at: options.port, access)
   }
 
-  /// The size from which on a block of memory goes back to the operating system when it is freed,
-  /// in bytes.
+  /// The smallest size, in bytes, of a block of memory that goes back to the operating system when
+  /// it is freed.
   private static let largeBlock: Int32 = 1 << 20
 
   private func serve(
@@ -70,7 +71,7 @@ struct Server: AsyncParsableCommand {
       let limit = StopLimit()
       defer { withExtendedLifetime(limit) {} }
       let signal = try await server.run { address in show(address) }
-      Screen(plain: true).line("Stopped. What was answered is kept.")
+      Screen(plain: true).line("Stopped. All answers are saved.")
       throw ExitCode(128 + signal)
     } catch ServerError.portTaken {
       guard let free = await FreePort.after(port, host: options.host) else {
@@ -88,7 +89,7 @@ struct Server: AsyncParsableCommand {
     screen.line("VocalVocab is at \(address.link)")
     if options.isClosed { showCode(of: address.link, on: screen) }
     if let link = address.teacherLink {
-      screen.line("For the teacher: keep it to yourself: \(link)")
+      screen.line("The teacher's link (keep it secret): \(link)")
     }
     screen.line("Ctrl-C stops it.")
     if options.open, !Browser.open(address.teacherLink ?? address.link) {
@@ -101,13 +102,13 @@ struct Server: AsyncParsableCommand {
     for line in code.lines { screen.line("  " + screen.styled(line, .onDark)) }
   }
 
-  /// Asks whether to use another port, if somebody can be asked.
+  /// Returns whether the user accepts another port; `false` if the program can't ask.
   private func isAccepted(_ free: Int, insteadOf port: Int) -> Bool {
     Question.isPossible && Question.isConfirmed("Port \(port) is in use. Use \(free) instead?")
   }
 }
 
-/// Somebody else answers at the port; another one is free.
+/// The error for a port that is in use, with another port that is free.
 private struct PortTaken: Error, CustomStringConvertible {
   let port: Int
   let free: Int

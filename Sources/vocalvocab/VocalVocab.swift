@@ -3,7 +3,7 @@ import Console
 import Guide
 import Storage
 
-/// The program `vocalvocab`: runs a command, and reports what goes wrong.
+/// The program `vocalvocab`, which runs a command and reports what goes wrong.
 @main
 struct VocalVocab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,8 +21,7 @@ struct VocalVocab: AsyncParsableCommand {
       Chapters of the guide, which 'vocalvocab help CHAPTER' prints:
       \(Chapter.list)
 
-      The status at the end is 0 for done, 1 for what could not be done, 64 for a wrong command \
-      line.
+      The exit status is 0 after success, 1 after a failure, and 64 for a wrong command line.
       """,
     version: programVersion,
     // Every command states its name, because deriving it takes as long as starting the engine.
@@ -53,10 +52,10 @@ struct VocalVocab: AsyncParsableCommand {
       }
     }
     await runProgram {
-      // The speech engine starts while the command line is parsed, which takes as long.
+      // Start the speech engine while the command line is parsed. Both take equally long.
       Folders(environment: Environment.variables).synthesizer.warmUp()
-      // To parse this command alone takes half as long. If that fails, the message is that of the
-      // program.
+      // Parsing only this command takes half as long. If that fails, the parser of the whole
+      // program gives the message.
       return try (try? Say.parse(Array(words.dropFirst()))) ?? parseAsRoot()
     }
   }

@@ -228,7 +228,7 @@ def test_a_bad_file_gets_a_sentence(browser: Browser, tmp_path: Path) -> None:
     browser.choose("Import cards")
     browser.find("#card-file").send_keys(str(file))
     browser.choose("Preview", "button")
-    browser.read("'deck.apkg' is no Anki package, or a damaged one: export it again.", "#import-problem")
+    browser.read("'deck.apkg' is not an Anki package, or is damaged: export it again.", "#import-problem")
 
 
 @pytest.mark.parametrize(("format", "ending"), [("Anki package", "apkg"), ("Markdown", "md")])
@@ -388,12 +388,19 @@ def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser, client: Cli
     spanish.read("✓ Correct.", "#typed-verdict")
 
 
-def test_a_word_of_a_card_is_spelled_by_ear(spanish: Browser) -> None:
+def test_a_word_of_a_card_is_spelled_by_ear(spanish: Browser, client: Client) -> None:
     spanish.choose("Study", "button")
     spanish.read("harbour", "#card-text")
     spanish.choose("Spell it by ear", "button")
     spanish.read("1 word")
     assert spanish.path.startswith("/play")
+    spanish.reload()
+    spanish.read("1 word")
+    spanish.choose("Start", "button")
+    wait_for("a session", lambda: client.get("/sessions")["sessions"])
+    session = client.get("/sessions")["sessions"][0]
+    skipped = client.post(f"/rounds/{session['round']['id']}/skip")
+    assert skipped["word"]["text"] == "puerto"
 
 
 def test_a_side_is_heard_in_its_language(spanish: Browser) -> None:

@@ -88,7 +88,7 @@ def test_a_learner_of_a_class_says_the_name_first(browser: Browser, server: Serv
 @pytest.mark.server("class")
 def test_the_teachers_link_is_printed_apart(server: Server) -> None:
     [line] = [line for line in server.output.read_text().splitlines() if "teacher" in line]
-    assert "keep it to yourself" in line and server.token not in line
+    assert "keep it secret" in line and server.token not in line
     link = line.split()[-1]
     teacher = Client(server.address, link.split("token=")[1])
     assert teacher.get("/class")["link"].endswith(server.token)

@@ -212,7 +212,7 @@ def test_a_change_that_cannot_be_saved_stays_in_the_dialog(plan: Browser) -> Non
     plan.go_to("Tags", "textbox")
     plan.press("+")
     plan.choose("Save", "button")
-    plan.read("is no tag", "dialog")
+    plan.read("is not a tag", "dialog")
     assert plan.value("dialog [name=tags]") == "+"
 
 
@@ -269,7 +269,7 @@ def test_an_undo_that_comes_too_late_is_said(plan: Browser, client: Client) -> N
     plan.find("#notice button")
     client.json("DELETE", f"/plan/tasks/{tasks(client)[0]['key']}")
     plan.choose("Undo", "button")
-    plan.read("No task was removed that could come back", "#problem")
+    plan.read("No removed task can be restored", "#problem")
 
 
 def test_a_change_of_a_task_that_is_gone_is_said(plan: Browser, client: Client) -> None:
@@ -333,11 +333,11 @@ def test_cards_and_a_quiz_that_was_left_begin_on_their_pages(
     put_deck(client)
     put_quiz(client, QUESTIONS)
     browser.open("/plan")
-    browser.read("A quiz that you left, at question 1 of 5", "#today")
+    browser.read("Your unfinished quiz, at question 1 of 5", "#today")
     browser.choose("Begin .*card", "button")
     wait_for("the review", lambda: browser.path == "/cards?review")
     browser.open("/plan")
-    browser.choose("Begin A quiz that you left", "button")
+    browser.choose("Begin Your unfinished quiz", "button")
     browser.read("1/5", "#question-place")
 
 

@@ -84,13 +84,13 @@ struct StudyTests {
     study.remove()
     study.flip()
     let bytes = try JSONEncoder().encode(study.kept)
-    let kept = try JSONDecoder().decode(Study.Kept.self, from: bytes)
+    let kept = try JSONDecoder().decode(Study.SavedState.self, from: bytes)
     #expect(Study(kept, of: cards) == study)
     for odd in [
       #"{"firstSide":"front","side":"back","rounds":-4,"removed":["x"],"place":9,"current":"x"}"#,
       #"{"firstSide":"front","side":"front","rounds":0,"removed":[],"place":-9,"current":"y"}"#,
     ] {
-      let read = try JSONDecoder().decode(Study.Kept.self, from: Data(odd.utf8))
+      let read = try JSONDecoder().decode(Study.SavedState.self, from: Data(odd.utf8))
       let study = Study(read, of: ["a"])
       #expect(study.current == "a" && study.kept.rounds == 0 && study.side == .front)
     }

@@ -1,11 +1,13 @@
 """The Debian package, built from small programs in place of ours."""
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from server import PROGRAM as VOCALVOCAB
 from server import ROOT
 
 PROGRAM = '#include <stdio.h>\nint main(void) { puts("vocalvocab 1.2.3"); }\n'
@@ -48,3 +50,11 @@ def test_a_package_is_the_same_under_any_mask(mask: int, tmp_path: Path) -> None
     assert listed(usual / "made.deb") == listed(other / "made.deb")
     assert first == second
     assert "-rwxr-xr-x root/root" in listed(other / "made.deb")
+
+
+def test_the_changelog_has_the_version_of_the_program_first() -> None:
+    """The package takes its version from the program."""
+    done = subprocess.run([VOCALVOCAB, "--version"], capture_output=True, text=True, check=True)
+    changes = (ROOT / "CHANGELOG.md").read_text()
+    versions = re.findall(r"^## \[(\d[^]]*)\] - \d{4}-\d\d-\d\d$", changes, re.MULTILINE)
+    assert done.stdout == f"VocalVocab {versions[0]}\n"

@@ -87,6 +87,6 @@ def test_systemd_takes_the_units_and_they_go(home: Home, tmp_path: Path) -> None
     command = next(line for line in units[0].read_text().splitlines() if line.startswith("ExecStart="))
     assert '"plan" "remind"' in command
     assert f"--user enable --now {name}.timer" in asked.read_text()
-    assert home.run("plan", "remind", "--uninstall").output == "Nothing reminds you any more.\n"
+    assert home.run("plan", "remind", "--uninstall").output == "The daily reminders are removed.\n"
     assert list(folder.iterdir()) == []
     assert f"--user disable --now {name}.timer" in asked.read_text()

@@ -18,10 +18,7 @@ let package = Package(
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
         .product(name: "Learner", package: "VocalVocab"),
-        .product(name: "Spelling", package: "VocalVocab"),
-        .product(name: "CardPractice", package: "VocalVocab"),
-        .product(name: "QuizPractice", package: "VocalVocab"),
-        .product(name: "Planning", package: "VocalVocab"),
+        .product(name: "Rooms", package: "VocalVocab"),
         .product(name: "Today", package: "VocalVocab"),
         .product(name: "WordService", package: "VocalVocab"),
       ])

@@ -35,7 +35,7 @@ struct PlanGrowthTests {
       changed.append(TodoLine("new"))
       changed.move(0, to: changed.count)
       changed.remove(at: 0)
-      changed.unite(with: list)
+      changed.merge(with: list)
       var empty = TodoList()
       empty.restore(list.lines.enumerated().map { TodoList.Reference(line: $1, place: $0) })
       _ = (changed.bytes, changed.tasks, empty.bytes)

@@ -8,7 +8,7 @@ struct TodoListUnitingTests {
 
   private func united(_ own: String, _ copy: String) -> String {
     var list = list(own)
-    list.unite(with: self.list(copy))
+    list.merge(with: self.list(copy))
     return String(decoding: list.bytes, as: UTF8.self)
   }
 
@@ -70,7 +70,7 @@ struct TodoListUnitingTests {
     let copy = try done(id: "9")
     for (one, other) in [(own, copy), (own, list(before)), (list(before), own)] {
       var list = one
-      list.unite(with: other)
+      list.merge(with: other)
       #expect(list == own, "\(String(decoding: list.bytes, as: UTF8.self))")
     }
   }
@@ -92,9 +92,9 @@ struct TodoListUnitingTests {
       let own = TodoList(bytes: maker.file(lines: number % 7))
       let copy = TodoList(bytes: maker.file(lines: number % 5))
       var list = own
-      list.unite(with: own)
+      list.merge(with: own)
       #expect(list == own)
-      list.unite(with: copy)
+      list.merge(with: copy)
       let lines = Set(list.lines)
       let names = Set(list.lines.compactMap(\.id))
       for line in own.lines + copy.lines where !line.isBlank && !lines.contains(line) {
@@ -103,7 +103,7 @@ struct TodoListUnitingTests {
           "\(line.text)")
       }
       var again = list
-      again.unite(with: copy)
+      again.merge(with: copy)
       #expect(again == list)
     }
   }
@@ -116,7 +116,7 @@ struct TodoListUnitingTests {
         TodoList(bytes: (0..<tasks).flatMap { "2026-11-22 \(name) \($0) id:\(name)\($0)\n".utf8 })
       }
       return ContinuousClock().measure {
-        lists[0].unite(with: lists[1])
+        lists[0].merge(with: lists[1])
         #expect(lists[0].count == 2 * tasks)
       }
     }

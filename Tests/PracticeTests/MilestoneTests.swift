@@ -13,12 +13,12 @@ struct MilestoneTests {
     goal: Int = 100
   ) -> [Milestone] {
     let moment = Moment(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0)
-    let before = progress.standing(of: word, on: moment.day)
+    let before = progress.milestoneFigures(of: word, on: moment.day)
     progress.record(
       RoundResult(
         word: word, at: moment, ending: ending, tries: tries, hints: 0, slips: 0, heard: 1,
         milliseconds: 2000, difficulty: WordDifficulty(length: 6, level: nil, irregularity: nil)))
-    let after = progress.standing(of: word, on: moment.day)
+    let after = progress.milestoneFigures(of: word, on: moment.day)
     return Milestone.reached(from: before, to: after, dailyGoal: goal)
   }
 

@@ -191,7 +191,7 @@ class Server:
         """The token in the teacher's link; `None` where no class is let in."""
         if "0.0.0.0" not in self.arguments:
             return None
-        link = r"For the teacher: .*[?&]token=([^\s&]+)"
+        link = r"The teacher's link .*[?&]token=([^\s&]+)"
         return wait_for("the teacher's link", lambda: re.search(link, self.output.read_text()))[1]
 
     def _link(self) -> re.Match | None:

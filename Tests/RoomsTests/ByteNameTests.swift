@@ -119,7 +119,9 @@ struct ByteNameTests {
       #expect(kept == (number == 1 ? name : "\(name) \(number)"))
     }
     #expect(try files.decks.removedNames().count == 12)
-    #expect(throws: StorageError.badDeckName(name + "a")) { try files.decks.make(name + "a") }
+    #expect(throws: StorageError.badName(.deck, name: name + "a")) {
+      try files.decks.make(name + "a")
+    }
   }
 
   @Test(
@@ -132,7 +134,7 @@ struct ByteNameTests {
   func hidden(name: String) throws {
     #expect(DeckStore.hasHiddenSigns(name))
     let files = try folder.learnerFiles()
-    #expect(throws: StorageError.badDeckName(name)) { try files.decks.make(name) }
+    #expect(throws: StorageError.badName(.deck, name: name)) { try files.decks.make(name) }
     for good in [
       "👩\u{200D}👧", "❤\u{FE0F}", "1\u{FE0F}\u{20E3}", "می\u{200C}خواهم", "🏴\u{E0067}\u{E007F}",
       "e\u{301}",

@@ -98,7 +98,9 @@ struct CardRoomTests {
     #expect(try await one.step(.next, in: spanish).card?.id == "new")
     try await other.rename(spanish, to: "Castilian")
     #expect(try await one.study(DeckName("Castilian")).card?.id == "new")
-    await #expect(throws: StorageError.noDeck("Spanish")) { try await one.study(spanish) }
+    await #expect(throws: StorageError.noDocument(.deck, name: "Spanish")) {
+      try await one.study(spanish)
+    }
   }
 
   @Test("a typed answer is compared as spellings are, with either side")
@@ -113,7 +115,10 @@ struct CardRoomTests {
         typed, of: shown.id, in: shown.deck, side: shown.side, forgivesAccents: forgivesAccents)
     }
     let shown = try #require(try await room.study(spanish).card)
-    #expect(shown.canBeTyped && shown.word == nil)
+    #expect(shown.canBeTyped && !shown.canBeSpelled)
+    await #expect(throws: CardError.notOneWord) {
+      try await room.wordToSpell(shown.id, in: spanish)
+    }
     #expect(try await check(" NIÑA", shown) == (true, ["niño", "niña"]))
     #expect(try await check("nino", shown).isRight == false)
     #expect(try await check("nino", shown, forgivesAccents: true).isRight)
@@ -298,10 +303,13 @@ struct CardRoomTests {
     #expect(!missed.cards[0].front.contains("rhythm"))
     let list = try await room.deck(.list("week"))
     #expect(list.cards[1].front == "where the ____ lie" && list.cards[1].back == "harbor")
-    #expect(try await room.study(.list("week")).card?.word == "rhythm")
+    let shown = try #require(try await room.study(.list("week")).card)
+    #expect(shown.canBeSpelled)
+    #expect(try await room.wordToSpell(shown.id, in: shown.deck) == "rhythm")
     _ = try await room.review(.missed)
-    _ = try await room.answer(.good, to: "word:rhythm", in: .missed)
-    #expect(try await room.review(.list("week")).card?.id == "word:harbor")
+    _ = try await room.answer(.good, to: shown.id, in: .missed)
+    let next = try #require(try await room.review(.list("week")).card)
+    #expect(try await room.wordToSpell(next.id, in: next.deck) == "harbor")
     // Kept up to date, and the progress stays.
     try home.files.lists.change(named: "week") { $0.words.removeFirst() }
     #expect(try await room.deck(.list("week")).cards.count == 1)
@@ -313,14 +321,15 @@ struct CardRoomTests {
     let (room, week) = (try room(), DeckName.list("week"))
     try home.files.lists.add([.init(word: "rhythm")], toListNamed: "week")
     #expect(try await room.study(week).study == .init(number: 1, count: 1, rounds: 0, removed: 0))
-    #expect(try await room.review(week).card?.id == "word:rhythm")
+    let asked = try #require(try await room.review(week).card)
+    #expect(try await room.wordToSpell(asked.id, in: week) == "rhythm")
     try home.files.lists.add([.init(word: "harbor")], toListNamed: "week")
     #expect(
       try await room.step(.flip, in: week).study
         == .init(number: 1, count: 2, rounds: 0, removed: 0)
     )
-    #expect(
-      try await room.answer(.good, to: "word:rhythm", in: week).card?.id == "word:harbor")
+    let next = try #require(try await room.answer(.good, to: asked.id, in: week).card)
+    #expect(try await room.wordToSpell(next.id, in: week) == "harbor")
     try home.files.lists.change(named: "week") { $0.words.removeLast() }
     #expect(try await room.review(week).card == nil)
   }
@@ -328,15 +337,15 @@ struct CardRoomTests {
   @Test("nobody changes a deck that makes itself, or takes its name")
   func made() async throws {
     let room = try room()
-    await #expect(throws: CardError.madeDeck(.missed)) {
+    await #expect(throws: CardError.generatedDeck(.missed)) {
       try await room.add([.new(front: "a", back: "b")], to: .missed)
     }
-    await #expect(throws: CardError.madeDeck(.list("x"))) {
+    await #expect(throws: CardError.generatedDeck(.list("x"))) {
       try await room.rename(.list("x"), to: "y")
     }
     for name in ["words:missed", "words:completed", "list:x"] {
       await #expect(throws: CardError.reservedName(name)) { try await room.make(name) }
-      #expect(DeckName(name).text == name && DeckName(name).isMade)
+      #expect(DeckName(name).text == name && DeckName(name).isGenerated)
     }
   }
 
@@ -535,12 +544,12 @@ struct CardRoomTests {
   func recordings() async throws {
     let room = try await deck(2)
     let synthesizer = sharedSynthesizer
-    let script = Script(voice: "martin", speed: .normal)
+    let style = SpeechStyle(voice: "martin", speed: .normal)
     let said = try await synthesizer.sound(of: Utterance(.text("harbour"), voice: "martin"))
     try await room.attach(said.wav, named: "h.wav", to: "1", side: .front, in: spanish)
     let study = try await room.study(spanish)
     let shown = try #require(study.card)
-    let heard = try await shown.utterances(script, synthesizer, home.files.media)
+    let heard = try await shown.utterances(style, synthesizer, home.files.media)
     #expect(heard.count == 1)
     guard case .recorded = heard[0].content else {
       Issue.record("\(heard)")
@@ -553,7 +562,7 @@ struct CardRoomTests {
     #expect(next.card?.id == other.card?.id)
     let silent = try #require(other.card)
     let spoken = try await silent.utterances(
-      script, synthesizer, home.files.media)
+      style, synthesizer, home.files.media)
     #expect(spoken.map(\.content) == [.text("f2")])
   }
 }

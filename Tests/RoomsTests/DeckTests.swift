@@ -92,7 +92,7 @@ struct DeckTests {
     try files.decks.make("Spanish")
     let path = folder.data + "/decks/Spanish.json"
     for (text, error) in [
-      (text, StorageError.malformed(path: path, .notADeck)),
+      (text, StorageError.notADeck(path)),
       (
         #"{"format":"vocalvocab.deck","version":2,"cards":3}"#,
         StorageError.newerVersion(path: path, version: 2)
@@ -110,18 +110,26 @@ struct DeckTests {
     let files = try folder.learnerFiles()
     let wrong = ["", " ", ".", "../up", "a/b", "a\nb", "a\u{202E}b", "\u{2067}"]
     for name in wrong + [String(repeating: "a", count: 201)] {
-      #expect(throws: StorageError.badDeckName(name)) { try files.decks.make(name) }
-      #expect(throws: StorageError.noDeck(name)) { try files.decks.deck(named: name) }
-      #expect(throws: StorageError.noDeck(name)) { try files.decks.remove(name) }
-      #expect(throws: StorageError.noDeck(name)) { try files.decks.restore(name, as: "x") }
+      #expect(throws: StorageError.badName(.deck, name: name)) { try files.decks.make(name) }
+      #expect(throws: StorageError.noDocument(.deck, name: name)) {
+        try files.decks.deck(named: name)
+      }
+      #expect(throws: StorageError.noDocument(.deck, name: name)) { try files.decks.remove(name) }
+      #expect(throws: StorageError.noDocument(.deck, name: name)) {
+        try files.decks.restore(name, as: "x")
+      }
     }
     try files.decks.make("Español", deck("1"))
-    #expect(throws: StorageError.deckExists("Español")) { try files.decks.make("Español") }
+    #expect(throws: StorageError.documentExists(.deck, name: "Español")) {
+      try files.decks.make("Español")
+    }
     try files.decks.make("French")
-    #expect(throws: StorageError.deckExists("French")) {
+    #expect(throws: StorageError.documentExists(.deck, name: "French")) {
       try files.decks.rename("Español", to: "French")
     }
-    #expect(throws: StorageError.noDeck("x")) { try files.decks.rename("x", to: "y") }
+    #expect(throws: StorageError.noDocument(.deck, name: "x")) {
+      try files.decks.rename("x", to: "y")
+    }
     #expect(try ids("Español", files) == ["1"])
   }
 
@@ -139,7 +147,7 @@ struct DeckTests {
     try files.decks.make("m")
     try files.decks.remove("b")
     #expect(try files.decks.names() == ["z", "c", "m", "n"])
-    #expect(throws: StorageError.noDeck("q")) { try files.decks.move("q", to: 0) }
+    #expect(throws: StorageError.noDocument(.deck, name: "q")) { try files.decks.move("q", to: 0) }
   }
 
   @Test("a removed deck comes back, also one of several with a name")
@@ -152,12 +160,12 @@ struct DeckTests {
     #expect(try files.decks.names() == [])
     #expect(try files.decks.removedNames() == ["Spanish", "Spanish 2"])
     try files.decks.restore("Spanish", as: "Spanish")
-    #expect(throws: StorageError.deckExists("Spanish")) {
+    #expect(throws: StorageError.documentExists(.deck, name: "Spanish")) {
       try files.decks.restore("Spanish 2", as: "Spanish")
     }
     try files.decks.restore("Spanish 2", as: "Newer")
     #expect(try ids("Spanish", files) == ["1"] && ids("Newer", files) == ["2"])
-    #expect(throws: StorageError.noDeck("Spanish")) {
+    #expect(throws: StorageError.noDocument(.deck, name: "Spanish")) {
       try files.decks.restore("Spanish", as: "x")
     }
   }
@@ -188,10 +196,10 @@ struct DeckTests {
     try files.decks.make("Spanish", deck("1"))
     let stamp = files.decks.stamp(ofDeck: "Spanish")
     try files.decks.change("Spanish") { $0.cards = $0.cards }
-    #expect(throws: StorageError.noDeck("x")) {
+    #expect(throws: StorageError.noDocument(.deck, name: "x")) {
       try files.decks.change("Spanish") { deck throws(StorageError) in
         deck.cards = []
-        throw .noDeck("x")
+        throw .noDocument(.deck, name: "x")
       }
     }
     #expect(stamp != nil && files.decks.stamp(ofDeck: "Spanish") == stamp)

@@ -75,7 +75,7 @@ struct DiskFaultTests {
       }, run: { try $0.lists.remove(named: "week") }),
     Change(testDescription: "a first deck") { files in
       // The first attempt may have made it.
-      do { try files.decks.make("Spanish") } catch StorageError.deckExists {}
+      do { try files.decks.make("Spanish") } catch StorageError.documentExists {}
     },
     Change(
       testDescription: "a card",
@@ -87,7 +87,7 @@ struct DiskFaultTests {
       testDescription: "removing a deck",
       prepare: { files, _ in try files.decks.make("Spanish") },
       run: { files in
-        do { try files.decks.remove("Spanish") } catch StorageError.noDeck {}
+        do { try files.decks.remove("Spanish") } catch StorageError.noDocument {}
       }),
     Change(
       testDescription: "the order of decks",
@@ -97,7 +97,7 @@ struct DiskFaultTests {
       testDescription: "another name of a deck",
       prepare: { files, _ in for name in ["a", "b"] { try files.decks.make(name) } },
       run: { files in
-        do { try files.decks.rename("b", to: "c") } catch StorageError.noDeck {}
+        do { try files.decks.rename("b", to: "c") } catch StorageError.noDocument {}
         try files.decks.move("c", to: 1)
       }),
     Change(testDescription: "an entry of a room's own kind") {
@@ -152,7 +152,7 @@ struct DiskFaultTests {
       }
       do {
         try change.run(files)
-      } catch StorageError.noList {
+      } catch StorageError.noDocument {
         // It was deleted already.
       }
       #expect(try folder.contents() == after, "call \(call)")

@@ -210,6 +210,8 @@ struct RenamedListTests {
     let work = try files.classWork.work()
     #expect(work.sharedLists == ["term"] && work.assignments.map(\.list) == ["term"])
     #expect(throws: StorageError.self) { try files.lists.list(named: "week") }
-    #expect(throws: StorageError.badListName("a/b")) { try files.renameList("term", to: "a/b") }
+    #expect(throws: StorageError.badName(.list, name: "a/b")) {
+      try files.renameList("term", to: "a/b")
+    }
   }
 }

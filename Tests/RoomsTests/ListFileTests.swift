@@ -22,7 +22,7 @@ struct ListFileTests {
     }
     for text in ["", "\u{FEFF}", " \n\n", "word,hint\n", "#separator:tab\n"] {
       try folder.write(text, to: "list.txt")
-      #expect(throws: StorageError.malformed(path: path, .noWord)) {
+      #expect(throws: StorageError.noWord(in: path)) {
         try ListFile.read(at: path)
       }
     }

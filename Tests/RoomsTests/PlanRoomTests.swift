@@ -151,6 +151,9 @@ struct PlanRoomTests {
     await refuse(.badPriority("é")) { $0.priority = "é" }
     await refuse(.badCount(0)) { $0.goal = GoalWish("words", count: 0) }
     await refuse(.badGoal("sums")) { $0.goal = GoalWish("sums") }
+    await refuse(.unnamedGoal("deck")) { $0.goal = GoalWish("deck") }
+    await refuse(.unnamedGoal("list")) { $0.goal = GoalWish("list", name: "") }
+    await refuse(.unnamedGoal("test")) { $0.goal = GoalWish("test") }
     await refuse(.longNote(most: 20_000)) { $0.note = String(repeating: "n", count: 20_001) }
     await #expect(throws: PlanError.emptyTitle) { try await room.add(draft(" \u{0} \n")) }
     await #expect(throws: PlanError.emptyTitle) { try await room.add(draft("due:2026-12-01")) }

@@ -117,7 +117,7 @@ struct PlanStoreTests {
       "for n in $(seq 600); do echo \"theirs $n\" >>\"$0\"; done",
       "exec >>\"$0\"; for n in $(seq 600); do echo \"theirs $n\"; done",
     ])
-  func appended(script: String) async throws {
+  func appended(style: String) async throws {
     let plan = try folder.learnerFiles().plan
     for isThere in [true, false] {
       try? FileManager.default.removeItem(atPath: path)
@@ -126,7 +126,7 @@ struct PlanStoreTests {
       if isThere { try plan.change { $0 = Array("first\n".utf8) } }
       let other = Process()
       other.executableURL = URL(filePath: "/bin/sh")
-      other.arguments = ["-c", script, path]
+      other.arguments = ["-c", style, path]
       try other.run()
       var count = 0
       while other.isRunning || count < 20 {

@@ -40,7 +40,7 @@ struct PromptTests {
     }
     var known: [Substring: Set<Int>] = [:]
     let places = Level.allCases.flatMap { level in
-      WordLength.possible.map { dictionary.index.askablePlaces(level: level, length: $0) }
+      WordLength.possible.map { dictionary.index.askableRange(level: level, length: $0) }
     }
     var (words, blanked, tokens) = (0, 0, 0)
     for (number, place) in places.joined().enumerated() where number % Sweep.stride == 0 {

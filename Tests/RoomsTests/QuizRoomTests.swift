@@ -162,7 +162,7 @@ struct QuizRoomTests {
 
   @Test("with neither service reachable, or none allowed, questions come from the words")
   func withoutServices() async throws {
-    for (address, reason) in [("http://127.0.0.1:9", "can't be reached"), (nil, "No web service")] {
+    for (address, reason) in [("http://127.0.0.1:9", "can't be reached"), (nil, "no web service")] {
       for source in ["trivia", "opentdb"] {
         var wishes = QuizWishes()
         (wishes.from, wishes.count, wishes.categories) = (source, 5, ["geography"])
@@ -317,7 +317,7 @@ struct QuizRoomTests {
     _ = try await begin(room)
     let again = try await room.take(quiz)
     #expect(again.number == 2 && again.id == quiz.id && again.count == 5)
-    let standing = ClassQuizStanding(
+    let standing = ClassQuizProgress(
       quiz, [("Ada", try await room.history()), ("Ben", QuizHistory())])
     #expect(standing.done == 0)
     #expect(standing.answered[0].learners[1] == ["Ada"])

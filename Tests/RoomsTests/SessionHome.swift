@@ -62,7 +62,7 @@ struct SessionHome {
       for: plan, .offline, dictionary: try dictionary ?? sharedDictionary.get(), online: nil)
     let parts = try SessionParts(
       plan, supply: supply, files: files,
-      script: Script(voice: "en-us", speed: .normal), counting: .ofAllRooms, now: now,
+      style: SpeechStyle(voice: "en-us", speed: .normal), counting: .ofAllRooms, now: now,
       pronounce: nil)
     return await Session(
       parts, id: id, wishes: wishes, notice: nil,

@@ -42,6 +42,18 @@ struct UnknownKindTests {
     #expect(again.takeSetAside().isEmpty)
   }
 
+  @Test(
+    "is not an entry about the word 'kind'",
+    arguments: [#""word":"kind""#, #""typed":"kind","word":"harbor""#, #""word" : "kind" "#])
+  func wordKind(members: String) throws {
+    let files = try folder.learnerFiles()
+    let line =
+      #"{"at":"2026-11-24T10:00:00Z","event":"correct","utcOffset":0,"version":1,\#(members)}"#
+    try folder.write(line + "\n", to: "journal.jsonl")
+    #expect(try files.journal.entries(JournalEntry.self).count == 1)
+    #expect(try files.completed.words().count == 1)
+  }
+
   @Test("stays when damage beside it is mended, and when two computers' journals are merged")
   func mended() throws {
     let files = try folder.learnerFiles()

@@ -68,7 +68,7 @@ struct WishesTests {
   func keptSetting() {
     var settings = Settings()
     settings["level"] = .text("hard")
-    let error = #expect(throws: KeptSettingError.self) { try Preferences(settings).levels }
+    let error = #expect(throws: StoredSettingError.self) { try Preferences(settings).levels }
     #expect(
       error?.description.hasPrefix("The setting 'level' does not work. 'hard' is not a level")
         == true)

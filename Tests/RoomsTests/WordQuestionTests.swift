@@ -62,7 +62,7 @@ struct WordQuestionTests {
     for kind in [Kind.word, .gap, .synonym] {
       for question in try await questions(kind, draws: 200) {
         let own = synsets(try #require(question.word))
-        for (place, answer) in question.answers.enumerated() where place != question.right {
+        for (index, answer) in question.answers.enumerated() where index != question.right {
           let other = synsets(answer)
           #expect(own.isDisjoint(with: other), "\(question.id): \(answer)")
           #expect(parents(own).isDisjoint(with: other), "\(question.id): \(answer)")

@@ -13,9 +13,9 @@ struct CalibrationTests {
     var generator = SeededGenerator(seed: seed)
     var calibration = start
     for _ in 0..<reviews {
-      let foretold = Double.random(in: 0.6...0.95, using: &generator)
-      let isRecalled = generator.isTrue(chance: pow(foretold, rate))
-      calibration.record(foretold, .learned, isRecalled: isRecalled)
+      let predicted = Double.random(in: 0.6...0.95, using: &generator)
+      let isRecalled = generator.isTrue(chance: pow(predicted, rate))
+      calibration.record(predicted, .learned, isRecalled: isRecalled)
     }
     return calibration
   }
@@ -29,7 +29,7 @@ struct CalibrationTests {
     #expect((mean / rate - 1).magnitude < 0.15)
   }
 
-  @Test("expects less after twenty reviews worse than foretold, and more when forecasts hold again")
+  @Test("expects less after twenty reviews worse than predicted, and more if forecasts hold again")
   func recovers() {
     let fast = calibration(rate: 5, reviews: 20)
     #expect(fast.rate(.learned) > 2)
@@ -39,10 +39,10 @@ struct CalibrationTests {
 
   @Test("moves up after a failure and down after a success, for one kind of items alone")
   func moves() {
-    for foretold in stride(from: 0.05, through: 0.95, by: 0.1) {
+    for predicted in stride(from: 0.05, through: 0.95, by: 0.1) {
       var (failed, recalled) = (Calibration(), Calibration())
-      failed.record(foretold, .learned, isRecalled: false)
-      recalled.record(foretold, .learned, isRecalled: true)
+      failed.record(predicted, .learned, isRecalled: false)
+      recalled.record(predicted, .learned, isRecalled: true)
       #expect(failed.rate(.learned) > 1 && recalled.rate(.learned) < 1)
       #expect(failed.rate(.known) == recalled.rate(.known))
     }
@@ -54,9 +54,9 @@ struct CalibrationTests {
   }
 
   @Test("learns nothing from a chance that is not a forecast", arguments: [0, 1, 1.5, .nan])
-  func certain(foretold: Double) {
+  func certain(predicted: Double) {
     var calibration = Calibration()
-    calibration.record(foretold, .learned, isRecalled: false)
+    calibration.record(predicted, .learned, isRecalled: false)
     #expect(calibration == Calibration())
   }
 

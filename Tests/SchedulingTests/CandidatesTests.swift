@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The round that gains most")
 struct CandidatesTests {
-  typealias Entry = (item: String, memory: Memory, standing: Calibration.Standing)
+  typealias Entry = (item: String, memory: Memory, acquisition: Calibration.Acquisition)
 
   private func time(_ day: Int) -> Moment {
     Moment(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0)
@@ -62,7 +62,7 @@ struct CandidatesTests {
       let day = Moment(seconds: Double(number % 50) * 86_400 + 43_200, utcOffset: 0)
       return (
         item: number, memory: Memory(number % 3 == 0 ? .again : .good, at: day),
-        standing: Calibration.Standing.learned
+        acquisition: Calibration.Acquisition.learned
       )
     }
     var calls = 0
@@ -93,6 +93,22 @@ struct CandidatesTests {
     let one = order(candidates(memories, on: 60))
     #expect(one.count == 300)
     #expect(order(candidates(memories.shuffled(using: &generator), on: 60)) == one)
+  }
+
+  @Test("is the item that sorts first where all items gain as much", arguments: [3, 3000])
+  func ties(count: Int) {
+    let memories = (0..<count).reversed().map {
+      (item: $0, memory: Memory(.again, at: time(0)), acquisition: Calibration.Acquisition.learned)
+    }
+    var candidates = Candidates(
+      memories, goal: .most, on: Day(number: 60), Calibration(), Effort())
+    for item in 0..<3 {
+      for least in [0, 0.8] {
+        let best = candidates.best(least: least, new: nil, Calibration(), Effort())
+        #expect(best == .met(item))
+      }
+      candidates.remove(item)
+    }
   }
 
   @Test("is not an item that was right at first sight, as long as failed ones are left")
@@ -177,9 +193,9 @@ struct CandidatesTests {
     let memories = randomMemories(200, seed: 5)
     let gain = Gain(.most, on: Day(number: 60), Calibration(), by: .standard)
     let chances = Dictionary(
-      uniqueKeysWithValues: memories.map { item, memory, standing in
+      uniqueKeysWithValues: memories.map { item, memory, acquisition in
         let days = memory.lastReview.day.distance(to: Day(number: 60))
-        let forecast = gain.forecast(memory.state, standing, after: days)
+        let forecast = gain.forecast(memory.state, acquisition, after: days)
         return (item, gain.round(forecast, Calibration(), Effort()).chance)
       })
     for least in [0.5, 0.7, 0.8] {
@@ -194,7 +210,7 @@ struct CandidatesTests {
     #expect(new == .new(chance: 0.7))
   }
 
-  @Test("looks less far ahead where the learner forgets faster than foretold")
+  @Test("looks less far ahead where the learner forgets faster than predicted")
   func horizon() {
     var calibration = Calibration()
     func horizon() -> Int {
@@ -205,7 +221,7 @@ struct CandidatesTests {
     #expect(horizon() < 3)
   }
 
-  @Test("takes up new items more slowly where the learner forgets faster than foretold")
+  @Test("takes up new items more slowly where the learner forgets faster than predicted")
   func caution() {
     let failed: [Entry] = [
       ("failed", Memory(.again, at: time(0)).reviewed(.good, at: time(1)), .learned)

@@ -67,7 +67,7 @@ struct FittingTests {
   }
 
   @Test(
-    "foretell the coming reviews better for a learner with an unusual memory",
+    "predict the coming reviews better for a learner with an unusual memory",
     arguments: [SimulatedReviews.slow, SimulatedReviews.fast])
   func better(weights: FSRS.Weights) {
     let later = SimulatedReviews(weights, count: 5000, seed: 100).history

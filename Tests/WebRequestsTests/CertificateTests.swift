@@ -59,7 +59,7 @@ struct CertificateTests {
     let server = try await LoopbackServer { _ in .redirect(to: target) }
     let certificate = try Certificate(name: "localhost")
     let door = try await SecureDoor(to: server, with: certificate)
-    await #expect(throws: WebFailure.lostWay) {
+    await #expect(throws: WebFailure.badRedirect) {
       try await WebClient(authorities: certificate.path).get(door.address)
     }
     #expect(plain.connections == 0)

@@ -150,14 +150,16 @@ struct WebClientTests {
     }
     #expect(try await client.get("\(server.address)/3").status == 200)
     #expect(server.requests.map(\.target) == ["/3", "/2", "/1", "/0"])
-    await #expect(throws: WebFailure.lostWay) { try await client.get("\(server.address)/4") }
+    await #expect(throws: WebFailure.badRedirect) { try await client.get("\(server.address)/4") }
     #expect(server.requests.count == 8)
   }
 
   @Test("the client ends a loop of redirects")
   func loop() async throws {
     let server = try await LoopbackServer { request in .redirect(to: request.target) }
-    await #expect(throws: WebFailure.lostWay) { try await client.get("\(server.address)/round") }
+    await #expect(throws: WebFailure.badRedirect) {
+      try await client.get("\(server.address)/round")
+    }
     #expect(server.requests.count == 1 + WebClient.maximumRedirects)
   }
 
@@ -170,7 +172,7 @@ struct WebClientTests {
     ])
   func elsewhere(target: String) async throws {
     let server = try await LoopbackServer { _ in .redirect(to: target) }
-    await #expect(throws: WebFailure.lostWay) { try await client.get(server.address) }
+    await #expect(throws: WebFailure.badRedirect) { try await client.get(server.address) }
   }
 
   @Test("the client can send many requests at the same time")

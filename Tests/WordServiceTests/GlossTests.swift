@@ -45,7 +45,7 @@ struct GlossTests {
   func whole() throws {
     let index = try sharedDictionary.get().index
     let places = Level.allCases.flatMap { level in
-      WordLength.possible.map { index.askablePlaces(level: level, length: $0) }
+      WordLength.possible.map { index.askableRange(level: level, length: $0) }
     }
     for word in places.joined().lazy.map({ index.entry(index.askableWord(at: $0)) }) {
       for text in word.definitions.flatMap({ [$0.text] + $0.examples }) {

@@ -156,6 +156,23 @@ struct OfflineDictionaryTests {
     #expect(drawn.count > 1)
   }
 
+  @Test("a word that the dictionary recognises in any spelling is asked, unless it is unfit")
+  func askable() throws {
+    let unfit = try Self.unfitWords.get()
+    let numbers = stride(from: 0, to: dictionary.index.count, by: 101)
+    let texts = (unfit + numbers.map(dictionary.index.text)).flatMap {
+      [$0, $0.uppercased(), $0.lowercased(), $0 + "s", $0 + "qq"]
+    }
+    let wrong = texts.filter {
+      let isFit = !dictionary.isUnfit($0.lowercased())
+      return dictionary.canAsk($0) != (dictionary.recognises($0) && isFit)
+    }
+    #expect(wrong == [])
+    #expect(unfit.contains { dictionary.recognises($0) && !dictionary.canAsk($0) })
+    #expect(["necessary", "Monday", "monday", "don’t", "mice"].allSatisfy(dictionary.canAsk))
+    #expect(!["necesary", "qq", ""].contains(where: dictionary.canAsk))
+  }
+
   /// The words and their levels. It reads SCOWL's files in another way than the program does.
   private static let levels = Result { () throws -> [String: Level] in
     var levels: [String: Level] = [:]

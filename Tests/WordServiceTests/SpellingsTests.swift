@@ -63,7 +63,7 @@ struct SpellingsTests {
     arguments: ["hinderance", "baguet", "clearstory", "cardamon"])
   func rare(word: String) throws {
     let words = Level.allCases.flatMap { level in
-      dictionary.index.askablePlaces(level: level, length: word.count)
+      dictionary.index.askableRange(level: level, length: word.count)
     }.map { dictionary.index.text(dictionary.index.askableWord(at: $0)) }
     #expect(words.count > 1000 && !words.contains(word))
     #expect(dictionary.word(word) != nil)

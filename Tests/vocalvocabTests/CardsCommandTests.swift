@@ -260,8 +260,10 @@ struct CardsCommandTests {
       (["new", "Spanish"], 1, "There is a deck named 'Spanish' already"),
       (["new", "list:x"], 64, "'list:x' is the name of a generated deck"),
       (["new", "a/b"], 64, "can't be the name of a deck"),
-      (["new", "x", "--back-language", "qqq"], 64, "'qqq' is no language of the voice"),
-      (["new", "x", "--new", "-3"], 64, "'-3' is no number of cards a day"),
+      (
+        ["new", "x", "--back-language", "qqq"], 64, "'qqq' is not a language that the voice speaks"
+      ),
+      (["new", "x", "--new", "-3"], 64, "'-3' is not a number of cards a day"),
       (["set", "Spanish"], 64, "Give what to change"),
       (["set", "Spanish", "--colour", "red"], 64, "choose one of blue, green, purple, orange"),
       (["edit", "Spanish", "9", "--front", "x"], 1, "The deck 'Spanish' has no card '9'."),

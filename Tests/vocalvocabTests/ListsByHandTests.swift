@@ -26,6 +26,23 @@ struct ListsByHandTests {
     #expect(try program.run("lists").output == "week-12: 2 words\n")
   }
 
+  @Test("a list that can't be read is told, and hides no other")
+  func unreadable() throws {
+    try program.run("lists", "add", "week", "harbor")
+    try Data("nonsense".utf8).write(
+      to: URL(filePath: program.home + "/.local/share/vocalvocab/lists/bad.json"))
+    let plain = try program.run("lists")
+    #expect(plain.output == "bad: can't be read\nweek: 1 word\n")
+    #expect(plain.errors.contains("bad.json"), "\(plain.errors)")
+    #expect(try program.run("lists", "--csv").output == "name,words\r\nbad,\r\nweek,1\r\n")
+    let output = try program.run("lists", "--json").output
+    let lists = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+    #expect(lists.map { $0["words"] as? Int } == [0, 1])
+    let problem = try #require(lists[0]["problem"] as? String)
+    #expect(plain.errors == "vocalvocab: \(problem)\n" && lists[1]["problem"] is NSNull)
+  }
+
   @Test("a word that looks misspelled stays out until it is confirmed")
   func misspelled() throws {
     let result = try program.run("lists", "add", "week", "harbor", "necesary")

@@ -50,14 +50,14 @@ struct LoudnessCurve {
     let wanted = sound.levelsWithoutSilence
     let length = wanted.count * Self.stepsPerWindow
     var best = Match(end: start)
-    for place in start..<max(start, levels.count - length) {
-      if best.isWhole, place > best.end - length + Self.closeSteps { break }
-      let here = wanted.indices.map { levels[place + $0 * Self.stepsPerWindow] }
+    for index in start..<max(start, levels.count - length) {
+      if best.isWhole, index > best.end - length + Self.closeSteps { break }
+      let here = wanted.indices.map { levels[index + $0 * Self.stepsPerWindow] }
       let difference = zip(wanted, here).reduce(0) { $0 + abs($1.0 - $1.1) }
       let similarity = 1 - difference / wanted.reduce(0, +)
       guard similarity > best.similarity else { continue }
       best = Match(
-        end: place + length, similarity: similarity,
+        end: index + length, similarity: similarity,
         edges: min(
           Self.share(of: wanted.prefix(10), in: here.prefix(10)),
           Self.share(of: wanted.suffix(10), in: here.suffix(10))))

@@ -49,11 +49,11 @@ struct PlanCommandTests {
     arguments: [
       (["done", "1"], 1, "Your plan has no task: add one first."),
       (["done", "--", "-9223372036854775808"], 1, "Your plan has no task: add one first."),
-      (["restore"], 1, "No task was removed that could come back."),
+      (["restore"], 1, "No removed task can be restored."),
       (["add"], 64, "A task needs a few words: say what is to be done."),
       (
         ["add", "x", "--due", "soon"], 64,
-        "'soon' is no day: give one such as 2026-12-04, friday, today or tomorrow."
+        "'soon' is not a day: give one such as 2026-12-04, friday, today or tomorrow."
       ),
       (
         ["add", "--words", "5", "--review"], 64,
@@ -123,7 +123,7 @@ struct PlanCommandTests {
     #expect(lines.count == 3 && lines[0] == "5 4 * * * backup")
     #expect(lines[1].hasPrefix("30 18 * * * ") && lines[1].contains("'plan' 'remind'"))
     #expect(try run("settings", "get", "reminders").output.hasPrefix("18:30 22:15"))
-    #expect(try run("plan", "remind", "--uninstall").output == "Nothing reminds you any more.\n")
+    #expect(try run("plan", "remind", "--uninstall").output == "The daily reminders are removed.\n")
     #expect(try String(contentsOfFile: crontab, encoding: .utf8) == "5 4 * * * backup\n")
     #expect(try run("settings", "get", "reminders").output.hasPrefix("none"))
   }

@@ -201,7 +201,7 @@ struct PlayTests {
     try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
     terminal.type("harber\r")
     try terminal.wait(for: "journal.jsonl")
-    try terminal.wait(for: "Your line was not kept, and not judged. Type it again")
+    try terminal.wait(for: "Your line was not kept, and not judged. Mend that and type it again")
     terminal.type("harber\r")
     try terminal.wait(for: "Your line was not kept, and not judged.")
     try FileManager.default.removeItem(atPath: journal)

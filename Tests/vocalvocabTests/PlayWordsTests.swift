@@ -45,7 +45,7 @@ struct PlayWordsTests {
     }
     for (options, sentence) in [
       (["--pattern", "zz"], "'zz' is not a pattern: give doubled-letter, "),
-      (["--ends", "t1"], "'t1' is no beginning or ending"),
+      (["--ends", "t1"], "'t1' can't begin or end a word"),
       (["--origin", "martian"], "There is no list of words from 'martian'"),
       (["--ends", "ion", "--review"], "'ends' is about words that are drawn"),
     ] {

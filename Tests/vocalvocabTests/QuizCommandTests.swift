@@ -31,7 +31,7 @@ struct QuizCommandTests {
     #expect(result.status == 0)
     #expect(result.output.contains("Question 1 of 5: "))
     #expect(result.output.contains("\n5 of 5 answers right: 100 %.\n"))
-    #expect(result.errors.contains("'Lima' is none of the answers: give a number from 1 to 3"))
+    #expect(result.errors.contains("'Lima' is not one of the answers: give a number from 1 to 3"))
     let history = try program.run("quiz", "history").output
     #expect(history.hasSuffix("questions.csv: 5 of 5 right: 100 %\n"))
     let table = try program.run("quiz", "history", "--csv").output
@@ -98,11 +98,11 @@ struct QuizCommandTests {
     "what is wrong gets one sentence and the right status",
     arguments: [
       (["--count", "4"], Int32(64), "A quiz can't have 4 questions"),
-      (["--difficulty", "odd"], 64, "'odd' is no difficulty"),
-      (["--kind", "odd"], 64, "'odd' is no kind of question"),
+      (["--difficulty", "odd"], 64, "'odd' is not a difficulty"),
+      (["--kind", "odd"], 64, "'odd' is not a kind of question"),
       (["--category", "history"], 64, "has no categories"),
-      (["--from", "trivia", "--category", "odd"], 64, "'odd' is no category"),
-      (["--from", "words:missed"], 1, "You have missed no word"),
+      (["--from", "trivia", "--category", "odd"], 64, "'odd' is not a category"),
+      (["--from", "words:missed"], 1, "No question can be asked about the words that you missed"),
       (["--from", "list:none"], 1, "none"),
       (["--from", "/nowhere.csv"], 1, "/nowhere.csv"),
       (["--kind", "heard"], 64, "--kind heard needs sound"),

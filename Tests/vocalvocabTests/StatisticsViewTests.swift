@@ -44,8 +44,8 @@ struct StatisticsViewTests {
         7 letters  0 of 1    0 %
 
       First try without help, by level
-        broad       6 of 7   86 %  ████████████████████▋
-        in no list  0 of 3    0 %
+        broad            6 of 7   86 %  ████████████████████▋
+        without a level  0 of 3    0 %
 
       Kinds of mistakes, in wrong tries
         ie or ei         4 of 4  100 %  ████████████████████████
@@ -65,9 +65,9 @@ struct StatisticsViewTests {
         Practised on 3 of 365 days, 1 %; the goal of 3 rounds reached on 3 of 365
         days, 1 %. The most on one day: 4 rounds, 2026-11-21.
 
-      Spelled on another day, as foretold
-        87 % foretold  0 of 1    0 %
-        97 % foretold  4 of 5   80 %  ███████████████████▎
+      Spelled on another day, as predicted
+        87 % predicted  0 of 1    0 %
+        97 % predicted  4 of 5   80 %  ███████████████████▎
 
       Reviews due
         Now         0
@@ -122,7 +122,7 @@ struct StatisticsViewTests {
       "Doubled letters: 3 of 4 wrong tries, 75 %: harbor.",
       "Missed most: receive, 1 of 1 round, 100 %.", "Due on 2026-11-22: 1 word.",
       "November 2026: 10 rounds on 3 days.",
-      "Words in no list, first try without help: 0 of 3 rounds, 0 %.",
+      "Words without a level, first try without help: 0 of 3 rounds, 0 %.",
     ] {
       #expect(lines.contains(line), "\(lines)")
     }

@@ -44,7 +44,7 @@ struct TerminalScreenTests {
     terminal.type("/skip\n")
     try terminal.wait(for: "2 › ")
     terminal.type("/help\n")
-    try terminal.wait(for: "tells more of /slow")
+    try terminal.wait(for: "explains /slow")
     terminal.type("/quit\n")
     #expect(terminal.end() == 0)
     for line in lines(terminal) {
@@ -70,13 +70,13 @@ struct TerminalScreenTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test("/help is short enough that the round stays in sight, and tells more of each request")
+  @Test("/help is short enough that the round stays in sight, and explains each request")
   func help() throws {
     let terminal = try Terminal(program, "play", "--mute", "--word", "harbor")
     try terminal.wait(for: "1 › ")
     let before = lines(terminal).count
     terminal.type("/help\n")
-    try terminal.wait(for: "tells more of /slow")
+    try terminal.wait(for: "explains /slow")
     try terminal.wait(for: "1 › ")
     #expect(lines(terminal).count - before <= 8)
     for name in [

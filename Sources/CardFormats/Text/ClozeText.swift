@@ -24,7 +24,7 @@ struct ClozeText {
         plain.append(isEscape ? rest.removeFirst() : first)
         continue
       }
-      guard let end = closing.place(in: rest) else {
+      guard let end = closing.index(in: rest) else {
         plain.append(first)
         continue
       }

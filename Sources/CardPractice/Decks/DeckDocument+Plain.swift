@@ -1,18 +1,19 @@
 internal import Storage
 
 extension DeckDocument {
-  /// The format that the file names, and its newest version.
+  /// The name of the format in the file, and its newest version.
   static let (format, version) = ("vocalvocab.deck", 1)
 
-  /// Reads a document as VocalVocab writes it; returns `nil` for one that only `JSONDecoder` can
-  /// judge.
+  /// Reads a document in the form in which VocalVocab writes it; returns `nil` for another form,
+  /// which only `JSONDecoder` can judge.
   init?(plain document: UnsafeBufferPointer<UInt8>) {
     var scanner = LineScanner(document)
     guard let deck = try? scanner.deck() else { return nil }
     self = deck
   }
 
-  /// The document, with its members in the order in which a person reads them.
+  /// The document as JSON, with its members in an order that suits a reader; `nil` if a value can't
+  /// be written.
   var plain: [UInt8]? {
     var writer = JSONWriter()
     writer.object { writer in

@@ -1,47 +1,43 @@
-internal import Glibc
 internal import Hashing
 public import Storage
 
-/// The learner's decks of cards, one document each in the folder `decks`, and the order of the
-/// decks.
-public struct DeckStore: Sendable {
-  private let folder: StoreFolder
+/// The store of the learner's decks of cards. Each deck is a document in the folder `decks`;
+/// another document keeps the order of the decks.
+package struct DeckStore: Sendable {
+  private let documents: any DocumentStore
 
-  /// - Parameter folder: the learner's data folder.
-  package init(in folder: StoreFolder) { self.folder = folder }
+  /// - Parameter documents: the learner's documents.
+  package init(in documents: any DocumentStore) { self.documents = documents }
 
-  /// The folder of the decks, in the learner's data folder.
+  /// The folder of the decks among the documents.
   package static let place = "decks"
-  /// The folder of the removed decks, in the learner's data folder.
+  /// The folder of the removed decks among the documents.
   package static let removedPlace = "decks/removed"
-  /// The folder in which decks that are taken together are written, and the name that it has once
-  /// all are whole.
-  package static let (unfinishedPlace, finishedPlace) = ("decks/.new", "decks/.whole")
 
   // MARK: Names
 
   /// The most bytes of a deck's name.
-  public static let longestName = DocumentName.longest
+  package static let longestName = DocumentName.longest
 
-  /// Checks whether a deck may have a name. A person must be able to see it, and to type it as it
-  /// is shown.
+  /// Checks a name for a deck. A person must be able to see the name, and to type it as it is
+  /// shown.
   ///
-  /// - Throws: ``StorageError/badDeckName(_:)``, ``StorageError/nameOfCopy(_:)``.
-  public static func checkName(_ name: String) throws(StorageError) {
+  /// - Throws: ``StorageError/badName(_:name:)``, ``StorageError/nameOfCopy(_:)``.
+  package static func checkName(_ name: String) throws(StorageError) {
     guard DocumentName.canBeGiven(name), name.contains(where: { !$0.isWhitespace }),
       !hasHiddenSigns(name)
-    else { throw .badDeckName(name) }
+    else { throw .badName(.deck, name: name) }
     guard !DocumentName.isLikeCopy(name) else { throw .nameOfCopy(name) }
   }
 
-  /// Whether a name has signs that nobody sees, or that turn the direction of the text around them.
-  public static func hasHiddenSigns(_ name: String) -> Bool { DocumentName.hasHiddenSigns(name) }
+  /// Returns whether a name has invisible signs, or signs that turn the direction of the text
+  /// around them.
+  package static func hasHiddenSigns(_ name: String) -> Bool { DocumentName.hasHiddenSigns(name) }
 
   /// Returns the names of all decks: first those that the learner has put in an order, then the
   /// others by name.
   public func names() throws(StorageError) -> [String] {
-    try finishTaking()
-    let present = try folder.documents.names(in: Self.place)
+    let present = try documents.names(in: Self.place)
     // By their bytes, because two names may differ only in their Unicode form.
     let there = Set(present.map { Array($0.utf8) })
     let ordered = try order.read()?.decks.filter { there.contains(Array($0.utf8)) } ?? []
@@ -51,12 +47,11 @@ public struct DeckStore: Sendable {
 
   /// Moves a deck to another place in the order.
   ///
-  /// - Parameter place: the place that the deck has afterwards, from 0; one beyond the end is the
-  ///   end.
-  public func move(_ name: String, to place: Int) throws(StorageError) {
+  /// - Parameter place: the deck's new place, from 0; a number beyond the end means the end.
+  package func move(_ name: String, to place: Int) throws(StorageError) {
     var names = try names()
     guard let old = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
-      throw .noDeck(name)
+      throw .noDocument(.deck, name: name)
     }
     names.remove(at: old)
     names.insert(name, at: min(max(0, place), names.count))
@@ -66,20 +61,27 @@ public struct DeckStore: Sendable {
   private struct Order: Codable { var decks: [String] }
 
   private var order: Document<Order> {
-    Document("decks.json", in: folder.documents, format: "vocalvocab.decks")
+    Document("decks.json", in: documents, format: "vocalvocab.decks")
   }
 
   // MARK: Reading
 
   /// Returns a deck. Each of its cards has a name.
   ///
-  /// - Throws: ``StorageError/noDeck(_:)``, and ``StorageError/malformed(path:_:)`` for a document
-  ///   that can't be understood. The document stays as it is.
+  /// - Throws: ``StorageError/noDocument(_:name:)``, and ``StorageError/malformed(path:_:)`` for a
+  ///   document that can't be understood. The document stays as it is.
   public func deck(named name: String) throws(StorageError) -> DeckDocument {
-    try finishTaking()
+    guard let deck = try stored(name).deck else { throw .noDocument(.deck, name: name) }
+    return deck
+  }
+
+  /// Returns a deck with the state of its document; no deck if it does not exist.
+  private func stored(
+    _ name: String
+  ) throws(StorageError) -> (deck: DeckDocument?, state: DocumentState) {
     let document = try document(name)
-    guard let bytes = try FileSystem.read(document.path) else { throw .noDeck(name) }
-    return try decoded(bytes, document)
+    guard let stored = try document.stored() else { return (nil, .absent) }
+    return (try decoded(stored.bytes, document), stored.state)
   }
 
   private func decoded(
@@ -87,235 +89,195 @@ public struct DeckStore: Sendable {
   ) throws(StorageError) -> DeckDocument {
     guard case .content(let deck?) = try document.decode(bytes) else {
       guard !MergeMarkers.stand(in: bytes) else { throw .conflicted(path: document.path) }
-      throw .malformed(path: document.path, .notADeck)
+      throw .notADeck(document.path)
     }
     return deck.withNamedCards
   }
 
-  /// Returns the deck that a document holds, wherever it stands; `nil` for any other bytes.
+  /// Returns the deck from the bytes of a document; `nil` for bytes that are not a deck.
   package func decoded(_ bytes: [UInt8]) -> DeckDocument? {
     guard case .content(let deck?) = try? anyDocument.decode(bytes) else { return nil }
     return deck.withNamedCards
   }
 
-  /// Returns the document of a deck.
+  /// Returns the bytes of a deck's document.
   package func encoded(_ deck: DeckDocument) throws(StorageError) -> [UInt8] {
     try anyDocument.encode(deck)
   }
 
-  /// Returns what tells one state of a deck's file from another; `nil` where there is no file.
-  public func stamp(ofDeck name: String) -> FileStamp? {
-    FileStamp(of: folder.path(of: "\(Self.place)/\(name).json"))
+  /// Returns the stamp of a deck's file, which changes whenever the file is written; `nil` if the
+  /// file doesn't exist.
+  package func stamp(ofDeck name: String) -> FileStamp? {
+    documents.stamp(of: Self.place(of: name))
   }
 
   // MARK: Changes
 
   /// Makes a deck.
   ///
-  /// - Throws: ``StorageError/deckExists(_:)``, ``StorageError/badDeckName(_:)`` and others.
+  /// - Throws: ``StorageError``, such as ``StorageError/documentExists(_:name:)`` and
+  ///   ``StorageError/badName(_:name:)``.
   public func make(_ name: String, _ deck: DeckDocument = DeckDocument()) throws(StorageError) {
     try Self.checkName(name)
-    let document = try document(name)
-    try folder.makeFolder(Self.place)
-    try locked { () throws(StorageError) in
-      guard access(document.path, F_OK) != 0 else { throw .deckExists(name) }
-      try folder.writer.replace(document.path, with: try document.encode(deck))
+    guard try replace(name, with: deck, ifStill: .absent) else {
+      throw .documentExists(.deck, name: name)
     }
   }
 
-  /// Changes a deck while no other process can.
+  /// Changes a deck.
   ///
-  /// - Throws: ``StorageError``, among others ``StorageError/noDeck(_:)``. The document then stays
-  ///   as it is.
+  /// - Parameter body: changes the deck. It is called again if another program has changed the deck
+  ///   meanwhile.
+  /// - Throws: ``StorageError``, such as ``StorageError/noDocument(_:name:)``. The document then
+  ///   stays as it is.
   public func change(
     _ name: String, _ body: (inout DeckDocument) throws(StorageError) -> Void
   ) throws(StorageError) {
-    let document = try document(name)
-    try locked { () throws(StorageError) in
-      guard let bytes = try FileSystem.read(document.path) else { throw .noDeck(name) }
-      var deck = try decoded(bytes, document)
-      let old = deck
+    while true {
+      let (old, state) = try stored(name)
+      guard let old else { throw .noDocument(.deck, name: name) }
+      var deck = old
       try body(&deck)
       guard deck != old else { return }
-      try folder.writer.replace(document.path, with: try document.encode(deck))
+      if try replace(name, with: deck, ifStill: state) { return }
     }
+  }
+
+  private func replace(
+    _ name: String, with deck: DeckDocument, ifStill state: DocumentState
+  ) throws(StorageError) -> Bool {
+    try documents.replace(
+      Self.place(of: name), with: encoded(deck), ifStill: state, isSynced: true)
   }
 
   /// Gives a deck another name. It keeps its place in the order.
   ///
-  /// - Throws: ``StorageError/noDeck(_:)``, ``StorageError/deckExists(_:)`` and others.
-  public func rename(_ name: String, to new: String) throws(StorageError) {
+  /// - Throws: ``StorageError/noDocument(_:name:)``, ``StorageError/documentExists(_:name:)`` and
+  ///   others.
+  package func rename(_ name: String, to new: String) throws(StorageError) {
     try Self.checkName(new)
     let names = try names()
-    try rename(try document(name).path, of: name, to: try document(new).path, named: new)
+    try move(try document(name), of: name, to: try document(new), named: new)
     try order.change { _ in Order(decks: names.map { $0.utf8.elementsEqual(name.utf8) ? new : $0 })
     }
   }
 
-  private func rename(
-    _ old: String, of name: String, to path: String, named new: String
+  private func move(
+    _ old: Document<DeckDocument>, of name: String, to new: Document<DeckDocument>,
+    named newName: String
   ) throws(StorageError) {
-    try locked { () throws(StorageError) in
-      guard access(old, F_OK) == 0 else { throw .noDeck(name) }
-      guard access(path, F_OK) != 0 else { throw .deckExists(new) }
-      try folder.writer.move(old, to: path)
-      try folder.writer.syncFolder(of: path)
-      try folder.writer.syncFolder(of: old)
+    switch try documents.move(old.name, to: new.name, isReplacing: false) {
+    case .done: break
+    case .absent: throw .noDocument(.deck, name: name)
+    case .taken: throw .documentExists(.deck, name: newName)
     }
   }
 
   // MARK: Several decks at once
 
-  /// Makes and changes several decks together: all of them, or none, also where the program is
-  /// killed meanwhile. No other program changes a deck from the first reading to the end.
+  /// Makes and changes several decks together, all of them or none, even if the program is killed
+  /// meanwhile.
   ///
-  /// - Parameter body: returns the decks that are made or changed, by their names. It reads a deck
-  ///   with the closure that it gets; one that does not exist is `nil`.
+  /// - Parameter body: a closure that returns the made or changed decks by their names. It reads a
+  ///   deck with the closure that it receives, which returns `nil` for a deck that doesn't exist.
+  ///   It is called again if another program has changed one of these decks meanwhile.
   /// - Throws: ``StorageError``. All decks then stay as they are.
   public func take(
     _ body: (_ deck: (String) throws(StorageError) -> DeckDocument?) throws(StorageError) ->
       [String: DeckDocument]
   ) throws(StorageError) {
-    try folder.makeFolder(Self.place)
-    try locked { () throws(StorageError) in
-      var present: [String: DeckDocument] = [:]
+    while true {
+      var present: [String: (deck: DeckDocument?, state: DocumentState)] = [:]
       let changed = try body { name throws(StorageError) in
-        let document = try document(name)
-        guard let bytes = try FileSystem.read(document.path) else { return nil }
-        let deck = try decoded(bytes, document)
-        present[name] = deck
-        return deck
+        let found = try stored(name)
+        present[name] = found
+        return found.deck
       }
-      for name in changed.keys where present[name] == nil { try Self.checkName(name) }
-      let decks = changed.filter { $1 != present[$0] }
-      guard !decks.isEmpty else { return }
-      if decks.count == 1, let (name, deck) = decks.first {
-        return try folder.writer.replace(try document(name).path, with: try encoded(deck))
+      var replacements: [DocumentReplacement] = []
+      for (name, deck) in changed {
+        let (old, state) = present[name] ?? (nil, .any)
+        if old == nil { try Self.checkName(name) }
+        guard deck != old else { continue }
+        let place = Self.place(of: name)
+        replacements.append(DocumentReplacement(place, try encoded(deck), ifStill: state))
       }
-      let unfinished = folder.path(of: Self.unfinishedPlace)
-      try removeAll(in: unfinished)
-      try FileSystem.makeFolder(unfinished)
-      for (name, deck) in decks {
-        let path = "\(unfinished)/\(name).json"
-        try folder.writer.replace(path, with: try encoded(deck))
-      }
-      let finished = folder.path(of: Self.finishedPlace)
-      // From here on, all decks are taken: whoever comes next finishes the work.
-      guard folder.writer.calls.rename(unfinished, finished) == 0 else {
-        throw .failedWrite(folder.path(of: Self.place))
-      }
-      try folder.writer.syncFolder(of: finished)
-      try putInPlace()
+      if try documents.replaceAll(replacements) { return }
     }
-  }
-
-  /// Runs a closure under the lock, after what another program has begun is finished.
-  private func locked<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value
-  {
-    try folder.lock.held { () throws(StorageError) in
-      try putInPlace()
-      return try body()
-    }
-  }
-
-  /// Finishes what a program has begun that was killed.
-  private func finishTaking() throws(StorageError) {
-    guard access(folder.path(of: Self.finishedPlace), F_OK) == 0 else { return }
-    try locked { () throws(StorageError) in }
-  }
-
-  /// Puts decks that were taken together in their places.
-  private func putInPlace() throws(StorageError) {
-    let finished = folder.path(of: Self.finishedPlace)
-    guard access(finished, F_OK) == 0 else { return }
-    for file in try FileSystem.entries(of: finished) {
-      let path = folder.path(of: "\(Self.place)/\(file)")
-      try folder.writer.move("\(finished)/\(file)", to: path, isOntoTarget: true)
-    }
-    try folder.writer.syncFolder(of: finished)
-    guard rmdir(finished) == 0 else { throw .failedWrite(finished) }
-  }
-
-  /// Removes a folder that a program has left which was killed, with all its files.
-  private func removeAll(in unfinished: String) throws(StorageError) {
-    for file in try FileSystem.entries(of: unfinished) { unlink("\(unfinished)/\(file)") }
-    rmdir(unfinished)
   }
 
   // MARK: Removed decks
 
-  /// Removes a deck, so that it can be restored.
+  /// Removes a deck. ``restore(_:as:)`` can bring it back.
   ///
-  /// - Returns: the name under which ``restore(_:)`` finds it: its own, or its own with a number
-  ///   where an earlier deck of the name was removed.
+  /// - Returns: the name under which ``restore(_:as:)`` finds it: the deck's own name, with a
+  ///   number if an earlier removed deck has that name.
   @discardableResult
   public func remove(_ name: String) throws(StorageError) -> String {
-    let place = folder.path(of: Self.removedPlace)
-    let path = try document(name).path
-    guard access(path, F_OK) == 0 else { throw .noDeck(name) }
-    try folder.makeFolder(Self.removedPlace)
-    let taken = try folder.documents.names(in: Self.removedPlace)
+    let document = try document(name)
+    let taken = try documents.names(in: Self.removedPlace)
     var (kept, number) = (name, 2)
     while taken.contains(kept) {
       kept = "\(name) \(number)"
       number += 1
     }
-    try rename(path, of: name, to: "\(place)/\(kept).json", named: kept)
+    try move(document, of: name, to: self.document(at: Self.removed(kept)), named: kept)
     return kept
   }
 
   /// Returns the names of the removed decks, sorted.
-  public func removedNames() throws(StorageError) -> [String] {
-    try folder.documents.names(in: Self.removedPlace)
+  package func removedNames() throws(StorageError) -> [String] {
+    try documents.names(in: Self.removedPlace)
   }
+
+  /// Returns the place of a removed deck among the documents.
+  private static func removed(_ name: String) -> String { "\(removedPlace)/\(name).json" }
+
+  /// Returns the place of a deck among the documents.
+  private static func place(of name: String) -> String { "\(place)/\(name).json" }
 
   /// Brings a removed deck back.
   ///
   /// - Parameters:
-  ///   - name: the name under which it was removed.
-  ///   - new: the name that it gets.
-  /// - Throws: ``StorageError/noDeck(_:)``, ``StorageError/deckExists(_:)`` and others.
-  public func restore(_ name: String, as new: String) throws(StorageError) {
+  ///   - name: the name that ``remove(_:)`` returned.
+  ///   - new: the new name of the deck.
+  /// - Throws: ``StorageError``, such as ``StorageError/noDocument(_:name:)`` and
+  ///   ``StorageError/documentExists(_:name:)``.
+  package func restore(_ name: String, as new: String) throws(StorageError) {
     if new != name { try Self.checkName(new) }
-    guard DocumentName.isGood(name) else { throw .noDeck(name) }
-    let path = folder.path(of: "\(Self.removedPlace)/\(name).json")
-    try rename(path, of: name, to: try document(new).path, named: new)
+    guard DocumentName.isGood(name) else { throw .noDocument(.deck, name: name) }
+    try move(
+      document(at: Self.removed(name)), of: name, to: try document(new), named: new)
   }
 
   private func document(_ name: String) throws(StorageError) -> Document<DeckDocument> {
-    guard DocumentName.isGood(name) else { throw .noDeck(name) }
-    return document(at: "\(Self.place)/\(name).json")
-  }
-
-  /// Returns the document of a deck that may be made.
-  private func document(made name: String) throws(StorageError) -> Document<DeckDocument> {
-    guard DocumentName.isGood(name) else { throw .badDeckName(name) }
-    return try document(name)
+    guard DocumentName.isGood(name) else { throw .noDocument(.deck, name: name) }
+    return document(at: Self.place(of: name))
   }
 
   private var anyDocument: Document<DeckDocument> { document(at: Self.place) }
 
   private func document(at place: String) -> Document<DeckDocument> {
     Document(
-      place, in: folder.documents, format: DeckDocument.format, version: DeckDocument.version,
+      place, in: documents, format: DeckDocument.format, version: DeckDocument.version,
       plainForm: .init(read: { DeckDocument(plain: $0) }, write: \.plain))
   }
 }
 
 extension LearnerFiles {
   /// The learner's decks of cards.
-  public var decks: DeckStore { DeckStore(in: data) }
+  package var decks: DeckStore { DeckStore(in: documents) }
   /// The sounds and pictures of cards.
   public var media: BlobStore { blobs }
 }
 
 extension DeckDocument {
-  /// The deck with a name for each card. A card that a person added to the file gets one from its
-  /// texts; of two cards with one name, as a copied line makes them, the later one gets another.
+  /// The deck with a name for each card. A card without a name, which a person added to the file,
+  /// gets one from its texts. If two cards have the same name, as after a line was copied, the
+  /// later card gets another name.
   package var withNamedCards: DeckDocument {
     var seen: Set<String> = []
     seen.reserveCapacity(cards.count)
-    // The next number of each name that several cards would have.
+    // The next number for each name that several cards would have.
     var numbers: [String: Int] = [:]
     var deck = self
     for (place, card) in cards.enumerated() {
@@ -336,7 +298,7 @@ extension DeckDocument {
 extension DeckDocument.Card {
   fileprivate var nameFromTexts: String {
     var hash = FNV1a(front.utf8)
-    // No text has this byte.
+    // UTF-8 text never has this byte, so it separates the two sides.
     hash.combine(0xFF)
     hash.combine(back.utf8)
     return String(hash.value, radix: 36)

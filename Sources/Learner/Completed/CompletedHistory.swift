@@ -2,10 +2,11 @@ internal import FoundationEssentials
 internal import Scheduling
 internal import Storage
 
-/// The completed words of a journal. A journal has no definitions, and so these words have none.
+/// The completed words of a journal. A journal holds only the definitions of imported words, so the
+/// other words have no definitions.
 struct CompletedHistory {
   private var places: [String: Int] = [:]
-  /// The words in the order in which they came; `nil` in place of a removed one.
+  /// The words in the order in which they were added; `nil` in the place of a removed word.
   private var kept: [CompletedWord?] = []
   /// The words that were removed, and not completed or imported since.
   private(set) var removed: Set<String> = []
@@ -36,7 +37,7 @@ struct CompletedHistory {
       add(
         CompletedWord(
           word: entry.word, firstCompleted: entry.at, lastCompleted: entry.at, timesCompleted: 1,
-          // The learner had copied the word before, so that the number of tries says nothing.
+          // The learner has seen the word on this day, so the number of tries says nothing.
           fewestTries: wasMissed ? nil : entry.tryNumber))
     case .imported:
       if let imported = entry.imported { add(imported, of: entry) }
@@ -48,8 +49,8 @@ struct CompletedHistory {
     }
   }
 
-  /// Adds an imported word, together with all words of its import. A program that was killed may
-  /// have written a part of the import, which then counts as nothing.
+  /// Adds an imported word, once all words of its import have come. If a program was killed and
+  /// wrote only a part of the import, that part does not count.
   private mutating func add(_ word: CompletedWord, of entry: JournalEntry) {
     guard let size = entry.importSize, size > 1 else { return add(word) }
     if pending.name != entry.round { pending = (entry.round, []) }

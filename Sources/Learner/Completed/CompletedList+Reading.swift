@@ -3,8 +3,8 @@ internal import Storage
 internal import Vocabulary
 
 extension CompletedList {
-  /// Reads a document as VocalVocab writes it; returns `nil` for one that only `JSONDecoder` can
-  /// judge.
+  /// Reads a document in the form that VocalVocab writes; returns `nil` for a document that only
+  /// `JSONDecoder` can judge.
   init?(plain document: UnsafeBufferPointer<UInt8>) {
     var scanner = LineScanner(document)
     guard let words = try? scanner.completedWords() else { return nil }
@@ -34,7 +34,7 @@ extension LineScanner {
     let timesCompleted = try member("timesCompleted") { $0.integer() }
     let verb = try member("verbDefinition") { $0.string() }
     let text = try last("word") { $0.string() }
-    // The decoder makes up for these.
+    // Only the decoder replaces these values if they are missing or wrong.
     guard let definitions, !definitions.isEmpty || noun == nil && verb == nil, let timesCompleted,
       timesCompleted >= 0
     else { throw NotPlain() }

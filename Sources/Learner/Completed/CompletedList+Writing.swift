@@ -3,8 +3,8 @@ internal import Storage
 internal import Vocabulary
 
 extension CompletedList {
-  /// The document as `JSONEncoder` writes it, byte for byte; `nil` where a date has another form
-  /// than ours.
+  /// The document as `JSONEncoder` writes it, byte for byte; `nil` if our form can't hold one of
+  /// the dates.
   var plain: [UInt8]? {
     var writer = JSONWriter()
     writer.object { writer in

@@ -5,8 +5,8 @@ internal import Storage
 struct CompletedList: Codable, Hashable {
   var words: [CompletedWord]
 
-  /// Adds a word, or adds its record to that of the same word. A completion that is already on
-  /// the list is not counted again.
+  /// Adds a word, or merges its record into that of the same word on the list. A completion that is
+  /// already on the list is not counted again.
   mutating func add(_ word: CompletedWord) {
     guard let index = words.firstIndex(where: { $0.word == word.word }) else {
       return words.append(word)
@@ -16,12 +16,13 @@ struct CompletedList: Codable, Hashable {
     if let last = present.lastCompleted, let added = word.lastCompleted,
       last.timeIntervalSince(added) > -1
     {
-      // The list keeps whole seconds.
+      // The list keeps times in whole seconds.
       words[index].timesCompleted = present.timesCompleted
     }
   }
 
-  /// Adds the words that a journal has and the list lacks, and removes those that were removed.
+  /// Adds what the journal has and the list lacks, and removes the words that the journal says were
+  /// removed.
   ///
   /// - Returns: whether the list has changed.
   mutating func reconcile(with history: CompletedHistory) -> Bool {

@@ -6,25 +6,25 @@ public import Vocabulary
 
 /// The list of completed words.
 ///
-/// The list is one document, and it takes long to write when it is long. So ``add(_:)`` only queues
-/// a word, ``flushInBackground()`` writes the queue where nobody waits for it, and ``flush()``
-/// writes it at once. Each word is safe before that: its tries are in the journal. A program that
-/// was killed may have left a word out, so a process compares the list with the journal when it
-/// first reads the list.
+/// The list is one document, which takes long to write if the list is long. Therefore, ``add(_:)``
+/// only queues a word, ``flushInBackground()`` writes the queue without a wait, and ``flush()``
+/// writes it at once. Each word is safe before that, because its tries are in the journal. A killed
+/// program may have left a word off the list, so each process compares the list with the journal
+/// when it first reads the list.
 public final class CompletedStore: Sendable {
   private let document: Document<CompletedList>
   private let journal: JournalStore
   /// The words that are not yet in the document, oldest first.
   private let queue = Guarded<[CompletedWord]>([])
-  /// Held while the queue is written, so that no word is written twice.
+  /// A lock that is held while the queue is written, so that no word is written twice.
   private let writing = Guarded<Void>(())
   /// Whether this process has compared the list with the journal.
   private let isReconciled = Guarded(false)
 
-  /// The time until which ``flushInBackground()`` leaves the document as it is.
+  /// The time before which ``flushInBackground()`` does not write the document again.
   private let restsUntil = Guarded(ContinuousClock.now)
 
-  /// The thread of the work that nobody waits for.
+  /// The thread for work in the background.
   private let background = DedicatedThread(name: "vocalvocab.completed")
 
   fileprivate init(in files: LearnerFiles) {
@@ -38,7 +38,7 @@ public final class CompletedStore: Sendable {
 
   /// Returns the words in the order in which they were first completed.
   ///
-  /// It writes queued words first. Where that fails, it returns the words that can be read.
+  /// It first writes the queued words. If that fails, it returns the words that can be read.
   public func words() throws(StorageError) -> [CompletedWord] {
     // The queue and the journal keep the words, and the next writer reports the failure.
     try? flush()
@@ -46,14 +46,14 @@ public final class CompletedStore: Sendable {
     return try document.read()?.words ?? []
   }
 
-  /// Brings the list up to the journal, because a program ended before it could write the list. A
-  /// process does so once.
+  /// Updates the list from the journal, because a program may have ended before it could write the
+  /// list. Each process does so once.
   private func reconcile() throws(StorageError) {
     guard !isReconciled.withLock({ $0 }) else { return }
     var history = CompletedHistory()
     try history.record(journal)
     var list = try document.read() ?? CompletedList(words: [])
-    // A list that agrees is not written.
+    // A list that agrees with the journal is not written.
     if list.reconcile(with: history) {
       try change { words throws(StorageError) in
         // A word may have been removed meanwhile, so the journal is read again under the lock.
@@ -70,37 +70,38 @@ public final class CompletedStore: Sendable {
   /// Gives definitions to the words on the list that have none, such as those that a killed program
   /// left in the journal alone.
   ///
-  /// - Parameter meanings: returns the definitions of a word; none for a word that it does not
-  ///   know.
+  /// - Parameter meanings: a closure that returns the definitions of a word; an empty array for an
+  ///   unknown word.
   public func define(_ meanings: (String) -> [Definition]) throws(StorageError) {
     let found = try words().filter(\.definitions.isEmpty).map(\.word)
       .reduce(into: [:]) { $0[$1] = meanings($1) }.filter { !$0.value.isEmpty }
     guard !found.isEmpty else { return }
     try change { words in
-      for (place, word) in words.enumerated() where word.definitions.isEmpty {
+      for (index, word) in words.enumerated() where word.definitions.isEmpty {
         guard let definitions = found[word.word] else { continue }
-        words[place] = word.merged(with: CompletedWord(word: word.word, definitions: definitions))
+        words[index] = word.merged(with: CompletedWord(word: word.word, definitions: definitions))
       }
     }
   }
 
   /// Does what ``define(_:)`` does, without a wait. If it fails, a later session does it.
-  public func defineInBackground(_ meanings: @escaping @Sendable (String) -> [Definition]) {
+  package func defineInBackground(_ meanings: @escaping @Sendable (String) -> [Definition]) {
     Task(executorPreference: background) { try? self.define(meanings) }
   }
 
-  /// Returns the document as it stands in its file, which ``importWords(from:at:)`` reads.
+  /// Returns the list in the form of its file, which ``importWords(from:at:)`` reads.
   public func json() throws(StorageError) -> String {
     String(decoding: try document.encode(CompletedList(words: words())), as: UTF8.self)
   }
 
-  /// Returns the words that a document holds, wherever it stands; none for any other bytes.
+  /// Returns the words in the bytes of a document, which may come from any file; an empty array for
+  /// any other bytes.
   package func decoded(_ bytes: [UInt8]) -> [CompletedWord] {
     guard case .content(let list?) = try? document.decode(bytes) else { return [] }
     return list.words
   }
 
-  /// Returns the document of some words.
+  /// Returns the bytes of a document with these words.
   package func encoded(_ words: [CompletedWord]) throws(StorageError) -> [UInt8] {
     try document.encode(CompletedList(words: words))
   }
@@ -108,9 +109,10 @@ public final class CompletedStore: Sendable {
   // MARK: The queue
 
   /// Whether words wait for ``flush()``.
-  public var hasQueuedWords: Bool { queue.withLock { !$0.isEmpty } }
+  package var hasQueuedWords: Bool { queue.withLock { !$0.isEmpty } }
 
-  /// Queues a completed word, to be added to the list or to the record of the word that is there.
+  /// Queues a completed word. It will be added to the list, or to the record of the same word
+  /// there.
   public func add(_ word: CompletedWord) { queue.withLock { $0.append(word) } }
 
   /// Writes the queued words.
@@ -122,9 +124,9 @@ public final class CompletedStore: Sendable {
 
   /// Writes the queued words without a wait. If it fails, they stay in the queue.
   ///
-  /// After each writing it rests, so that a long list takes at most a twentieth of the time. Words
-  /// that are queued meanwhile are written together.
-  public func flushInBackground() {
+  /// After each write, it rests for 19 times as long as the write took, so that a long list takes
+  /// at most a twentieth of the time. Words that are queued meanwhile are written together.
+  package func flushInBackground() {
     Task(executorPreference: background) {
       while self.hasQueuedWords, case let end = self.restsUntil.withLock({ $0 }), end > .now {
         try? await Task.sleep(until: end)
@@ -135,10 +137,10 @@ public final class CompletedStore: Sendable {
     }
   }
 
-  /// Adds the queued words to the list, and changes it. The closure is called again if another
-  /// process has changed the list meanwhile.
+  /// Adds the queued words to the list, and lets a closure change the list. The closure is called
+  /// again if another process has changed the list meanwhile.
   ///
-  /// - Parameter onlyIfQueued: whether to do nothing where another task has written the queue
+  /// - Parameter onlyIfQueued: whether to do nothing if another task has written the queue
   ///   meanwhile.
   private func change(
     onlyIfQueued: Bool = false, _ body: (inout [CompletedWord]) throws(StorageError) -> Void
@@ -156,7 +158,7 @@ public final class CompletedStore: Sendable {
           return list
         }
       } catch {
-        // The disk may fail when the file is replaced already: its words must not be added again.
+        // The disk may fail after the file was replaced. The words must then not be added again.
         if let changed, let bytes = try? document.encode(changed),
           (try? document.stored())?.bytes == bytes
         {
@@ -168,7 +170,7 @@ public final class CompletedStore: Sendable {
     }
   }
 
-  /// Takes the oldest words off the queue, once they are written.
+  /// Removes the written words, which are the oldest, from the queue.
   private func forget(_ written: [CompletedWord]) {
     queue.withLock { $0.removeFirst(written.count) }
   }
@@ -186,7 +188,7 @@ public final class CompletedStore: Sendable {
   }
 
   /// Puts removed words back on the list with their whole record, and notes that in the journal.
-  public func restore(_ words: [CompletedWord], at moment: Moment) throws(StorageError) {
+  package func restore(_ words: [CompletedWord], at moment: Moment) throws(StorageError) {
     try journal.append(imports(of: words, at: moment))
     try change { present in
       let known = Set(present.map(\.word))
@@ -194,11 +196,11 @@ public final class CompletedStore: Sendable {
     }
   }
 
-  /// Adds the words of a file: a document like this store's own, or the bare array of the first
-  /// VocalVocab. It adds all words, or none.
+  /// Adds the new words of a file: either all of them or, if it fails, not one. The file is a
+  /// document like this store's own, or the bare array of the first VocalVocab.
   ///
-  /// - Returns: how many words were new, and how many were known.
-  public func importWords(
+  /// - Returns: the number of new words, and the number of known words.
+  package func importWords(
     from path: String, at moment: Moment
   ) throws(StorageError) -> (new: Int, known: Int) {
     var named: Set<String> = []
@@ -209,7 +211,7 @@ public final class CompletedStore: Sendable {
     try journal.append(imports(of: found.filter { !known.contains($0.word) }, at: moment))
     var count = 0
     try change { present in
-      // Another process may have added some of them meanwhile.
+      // Another process may have added some of the words meanwhile.
       let known = Set(present.map(\.word))
       let new = found.filter { !known.contains($0.word) }
       present += new
@@ -221,9 +223,9 @@ public final class CompletedStore: Sendable {
   private func wordsToImport(from path: String) throws(StorageError) -> [CompletedWord] {
     let bytes = try InputFile.bytes(at: path)
     if case .content(let list?) = try document.decode(bytes, from: path) { return list.words }
-    // Whatever is wrong with the JSON, the answer is the same.
+    // Whatever is wrong with the JSON, the error is the same.
     let words = try? JSONDecoder.ofFiles.decode([CompletedWord].self, from: Data(bytes))
-    guard let words else { throw .malformed(path: path, .notCompletedWords) }
+    guard let words else { throw .notCompletedWords(path) }
     return words
   }
 
@@ -237,15 +239,15 @@ public final class CompletedStore: Sendable {
     }
   }
 
-  /// Makes the list anew from the journal.
+  /// Rebuilds the list from the journal.
   ///
-  /// - Parameter define: returns the definitions of a word, which the journal does not hold. Where
-  ///   it returns none, a word keeps those of the present list.
-  /// - Returns: how many words are on the new list.
-  public func rebuild(define: (String) -> [Definition]) throws(StorageError) -> Int {
+  /// - Parameter define: a closure that returns the definitions of a word, which the journal does
+  ///   not hold. If it returns an empty array, the word keeps the definitions of the present list.
+  /// - Returns: the number of words on the new list.
+  package func rebuild(define: (String) -> [Definition]) throws(StorageError) -> Int {
     var count = 0
     try change { words throws(StorageError) in
-      // A word that is completed meanwhile comes with the queue of its process.
+      // A word that another process completes meanwhile is added with the queue of that process.
       var history = CompletedHistory()
       try history.record(journal)
       let present = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }

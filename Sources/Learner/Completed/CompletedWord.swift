@@ -6,9 +6,9 @@ public struct CompletedWord: Hashable, Sendable, Codable {
   /// The word's spelling.
   public var word: String
   /// The first definition as a noun, which the first VocalVocab kept.
-  public var nounDefinition: String?
+  package var nounDefinition: String?
   /// The first definition as a verb, which the first VocalVocab kept.
-  public var verbDefinition: String?
+  package var verbDefinition: String?
   /// All definitions.
   public var definitions: [Definition]
   /// The end of the first completed round.
@@ -17,7 +17,7 @@ public struct CompletedWord: Hashable, Sendable, Codable {
   public var lastCompleted: Date?
   /// The number of completed rounds.
   public var timesCompleted: Int
-  /// The tries of the round with the fewest; `nil` for an imported word without a round.
+  /// The fewest tries of a completed round; `nil` if no round counts, as for an imported word.
   public var fewestTries: Int?
   /// The attribution of the definitions, where their licence requires one.
   public var source: String?
@@ -60,7 +60,7 @@ public struct CompletedWord: Hashable, Sendable, Codable {
   }
 
   /// Returns this record together with another record of the same word.
-  public func merged(with other: CompletedWord) -> CompletedWord {
+  package func merged(with other: CompletedWord) -> CompletedWord {
     var merged = self
     if merged.definitions.isEmpty {
       merged.definitions = other.definitions

@@ -2,7 +2,7 @@ internal import Practice
 package import Storage
 
 extension LearnerFiles {
-  /// The name of the round that asks its word in the open session.
+  /// The name of the round that waits for a try in the open session; `nil` if no round does.
   package var askingRound: String? {
     // A session that can't be read can't be resumed either, so it asks no word.
     guard let round = try? leftSession(as: OpenDocument.self).read()?.round,
@@ -11,14 +11,14 @@ extension LearnerFiles {
     return round.log.name
   }
 
-  /// Returns the session that was left open. It counts also where the disk refused it.
+  /// Returns the work of the session that was left open, also if the disk refused to keep it.
   package func leftSession<Content>(as content: Content.Type) -> OpenWork<Content> {
     OpenWork("session", in: self, version: 6, remembersRefused: true)
   }
 }
 
-/// The part of a left session's document that tells which round asks its word. The rest belongs to
-/// the room of spelling.
+/// The part of an open session's document that says which round waits for a try. The room of
+/// spelling reads the rest.
 private struct OpenDocument: Codable {
   struct LeftRound: Codable {
     struct Log: Codable {

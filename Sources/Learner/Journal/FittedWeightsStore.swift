@@ -1,12 +1,12 @@
 package import Scheduling
 package import Storage
 
-/// The document of the weights that are fitted to the learner's journal. It can be made anew from
-/// the journal at any time.
+/// The document of the weights that are fitted to the learner's journal. It can be rebuilt from the
+/// journal at any time.
 package struct FittedWeightsStore: Sendable {
   /// The result of a fit.
   package struct Fit: Hashable, Sendable, Codable {
-    /// The weights; `nil` where the published ones foretell as well.
+    /// The weights; `nil` if the published weights predict as well.
     package let fitted: FittedWeights?
     /// The number of rounds that the journal had.
     package let rounds: Int

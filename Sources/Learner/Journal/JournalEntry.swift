@@ -8,17 +8,18 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   /// An event of a round, or of the list of completed words.
   public enum Event: String, Hashable, Sendable, Codable {
     case correct, wrong
-    /// The learner typed another word that sounds the same. It counts as no try.
+    /// The learner typed another word that sounds the same. It does not count as a try.
     case homophone
     /// The learner took the last wrong try back as a typing slip. That try no longer counts.
     case slip
     /// The learner gave the word up.
     case skipped
-    /// The learner copied the word correctly after missing it. It counts as no try.
+    /// The learner copied the word correctly after missing it. It does not count as a try.
     case copied
     /// The learner removed the word from the list of completed words.
     case removed
-    /// The word came to the list of completed words from a file; `imported` has its record.
+    /// The word came to the list of completed words from a file, or was restored; `imported` has
+    /// its record.
     case imported
   }
 
@@ -29,14 +30,15 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
 
   /// The newest version of an entry that we read and write.
   public static let version: Int = 1
-  /// The kind that such an entry says: none.
+  /// The kind of an entry about a word, which has no member `kind`.
   public static let kindName: String? = nil
 
   /// The version of the entry's form.
   public var version: Int = JournalEntry.version
   /// The time of the event.
   public var at: Date
-  /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
+  /// The offset of the learner's clock from UTC in seconds, positive in the east. With it, the time
+  /// of an event gives the learner's local day.
   public var utcOffset: Int
   /// The kind of the event.
   public var event: Event
@@ -58,20 +60,20 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   public var slips: Int?
   /// The end of the round; `nil` while it goes on.
   public var outcome: Outcome?
-  /// How common the word is, at the end of a round, where a word list says so.
+  /// The level of the word, at the end of a round, if a word list has the word.
   public var level: String?
-  /// How far the spelling departs from the sound, from 0 to 1, at the end of a round, where it is
-  /// known.
+  /// The degree to which the spelling departs from the sound, from 0 to 1, at the end of a round,
+  /// if it is known.
   public var irregularity: Double?
   /// The identifier that the entries of one round, or of one import, share.
   public var round: String?
-  /// The name of the step that made the entry, where a page named it.
+  /// The name of the step that made the entry, if a page gave the step a name.
   public var step: String?
   /// The record of an imported word.
   public var imported: CompletedWord?
-  /// The number of words that were imported with this one, itself included. They count together or
-  /// not at all.
-  public var importSize: Int?
+  /// The number of words in the import of this word, itself included. They count together or not at
+  /// all.
+  package var importSize: Int?
 
   /// Makes an entry with the members that every entry has.
   public init(at moment: Moment, event: Event, word: String) {
@@ -81,6 +83,6 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
     self.word = word
   }
 
-  /// When the event happened, with the offset of the learner's clock.
+  /// The time of the event, with the offset of the learner's clock.
   public var moment: Moment { Moment(date: at, utcOffset: utcOffset) }
 }

@@ -10,15 +10,15 @@ extension Progress {
     if let round = RoundResult(entry) { record(round) }
   }
 
-  /// Adds an entry of the journal, and returns what the learner reached with it.
+  /// Adds an entry of the journal, and returns the milestones that the learner reached with it.
   ///
   /// - Parameter dailyGoal: the rounds that make a day of practice.
   package mutating func milestones(with entry: JournalEntry, dailyGoal: Int) -> [Milestone] {
     let day = entry.moment.day
-    let before = standing(of: entry.word, on: day)
+    let before = milestoneFigures(of: entry.word, on: day)
     record(entry)
     return Milestone.reached(
-      from: before, to: standing(of: entry.word, on: day), dailyGoal: dailyGoal)
+      from: before, to: milestoneFigures(of: entry.word, on: day), dailyGoal: dailyGoal)
   }
 }
 

@@ -1,12 +1,12 @@
 internal import FoundationEssentials
-public import Scheduling
-public import Storage
+package import Scheduling
+package import Storage
 
 extension LearnerFiles {
   /// Returns the day of the last completion of each word, by the word in lower case.
   ///
   /// - Throws: `StorageError`.
-  public func lastCompletions() throws(StorageError) -> [String: Day] {
+  package func lastCompletions() throws(StorageError) -> [String: Day] {
     let utcOffset = Moment.now.utcOffset
     let days = try completed.words().compactMap { word in
       word.lastCompleted.map {

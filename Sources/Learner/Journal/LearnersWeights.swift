@@ -4,21 +4,21 @@ package import Scheduling
 package import Storage
 internal import Threads
 
-/// FSRS's weights that are fitted to the learner's own journal.
+/// The weights of FSRS, fitted to the learner's own journal.
 extension LearnerFiles {
-  /// The scheduler with the learner's own weights; with the published ones as long as these
-  /// foretell as well.
+  /// The scheduler with the learner's own weights, or with the published weights as long as the
+  /// learner's own weights do not predict better.
   package var scheduler: FSRS { FSRS(weights.read()?.fitted?.weights ?? .published) }
 
-  /// Fits the weights anew in the background, if the journal has grown by a tenth since the last
-  /// time. The next session uses them.
+  /// Fits the weights again in the background, if the journal has grown by a tenth since the last
+  /// fit. The next session uses the new weights.
   ///
   /// - Parameter rounds: the number of rounds in the journal.
   package func fitWeightsInBackground(rounds: Int) {
     guard rounds >= FittedWeights.leastReviews else { return }
     if let last = weights.read(), Double(rounds) < Self.growth * Double(last.rounds) { return }
-    // It reads the whole journal, so it holds up neither the learner's files nor the threads of all
-    // tasks.
+    // The fit reads the whole journal. On its own thread, it blocks neither the learner's files nor
+    // the threads that all tasks share.
     let thread = DedicatedThread(name: "vocalvocab.weights")
     Task(executorPreference: thread) { try? self.fitWeights() }
   }

@@ -10,7 +10,8 @@ package struct MissedWords: Hashable {
 
   package init() {}
 
-  /// The number of times that the learner spells each word at the first try before it is done.
+  /// The number of times that the learner has to spell each word at the first try before it is
+  /// done.
   package static let timesWanted = 2
 
   /// Adds or removes the word of a journal entry.

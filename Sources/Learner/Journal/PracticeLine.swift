@@ -2,13 +2,12 @@ package import Practice
 package import Scheduling
 package import Storage
 
-/// Practice in one room that counts for the learner in every room: for the days of practice, and
-/// for a word.
+/// Practice in one room that counts in every room: for the days of practice, and for the word that
+/// it is about.
 package struct PracticeEvent: Hashable, Sendable {
   /// The moment of the practice.
   package let moment: Moment
-  /// The word that the learner answered a question about, and whether the answer was right; `nil`
-  /// for other practice.
+  /// The answer to a question about a word; `nil` for other practice.
   package let answer: Answer?
 
   /// An answer about a word.
@@ -29,18 +28,18 @@ package struct PracticeEvent: Hashable, Sendable {
 
 /// An entry of a room's own kind that may be practice.
 package protocol PracticeLine: JournalLine {
-  /// The practice; `nil` for an entry that is none, such as one that puts a card off.
+  /// The practice; `nil` for an entry that is not practice, such as one that puts a card off.
   var practice: PracticeEvent? { get }
 }
 
-/// The kinds of entries whose practice counts in every room. A room gets them, so that it needs no
-/// other room.
-public struct PracticeKinds: Sendable {
+/// The kinds of entries whose practice counts in every room. A room gets them as a value, so that
+/// it depends on no other room.
+package struct PracticeKinds: Sendable {
   private let kinds: [any PracticeLine.Type]
 
   package init(_ kinds: [any PracticeLine.Type]) { self.kinds = kinds }
 
-  /// Returns the practice in a line of the journal; `nil` where it is none.
+  /// Returns the practice in a line of the journal; `nil` for a line that is not practice.
   package func practice(in line: JournalCursor) -> PracticeEvent? {
     for kind in kinds {
       if let entry = line.entry(kind) as (any PracticeLine)? { return entry.practice }
@@ -55,7 +54,7 @@ public struct PracticeKinds: Sendable {
 }
 
 extension Progress {
-  /// Adds practice in another room than that of spelling.
+  /// Adds practice in a room other than that of spelling.
   package mutating func record(_ practice: PracticeEvent) {
     recordAnswer(
       about: practice.answer?.word, isRight: practice.answer?.isRight ?? false,

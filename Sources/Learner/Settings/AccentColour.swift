@@ -1,5 +1,5 @@
 /// The colours that the learner can choose for the buttons of the page, and for a deck of cards.
-public enum AccentColour: String, CaseIterable, Hashable, Sendable, Codable {
+package enum AccentColour: String, CaseIterable, Hashable, Sendable, Codable {
   case blue, green, purple, orange
 
   /// The name on the page.

@@ -1,13 +1,13 @@
 internal import Practice
-public import Speech
-public import Storage
+package import Speech
+package import Storage
 internal import Vocabulary
 
-/// A choice that a new learner is offered before the first session. Each sets one setting, and the
-/// first of its options is the setting's normal value.
-public struct FirstChoice: Sendable, Encodable {
+/// A choice that a new learner is offered before the first session. It sets one setting. Its first
+/// option is the normal value of that setting.
+package struct FirstChoice: Sendable, Encodable {
   /// One of the values to choose from.
-  public struct Option: Hashable, Sendable, Encodable {
+  package struct Option: Hashable, Sendable, Encodable {
     /// The value of the setting.
     public let value: String
     /// The text that describes the value.
@@ -15,21 +15,23 @@ public struct FirstChoice: Sendable, Encodable {
   }
 
   /// The setting that the choice sets.
-  public let setting: Setting
+  package let setting: Setting
   /// The question.
   public let question: String
   /// The values to choose from.
   public let options: [Option]
 
   /// The word that all voices say, so that a learner can compare them.
-  public static let sampleWord = "necessary"
+  package static let sampleWord = "necessary"
 
-  /// The choice of the voice, among ours and those of Flite.
+  /// Returns the choice among the voices of the normal voice's language, without those of eSpeak
+  /// NG.
   ///
   /// - Parameter voices: all voices of this computer.
   public static func voice(among voices: [Voice]) -> FirstChoice {
     let normal = voices.filter { $0.name == Preferences.normalVoice }
-    // Each of our voices has several accents. One of them tells enough about the voice.
+    // Each of our voices speaks several accents. One accent is enough to hear what the voice is
+    // like.
     let others = voices.filter {
       $0.maker != .system && $0.name != Preferences.normalVoice
         && $0.language == normal.first?.language
@@ -42,7 +44,7 @@ public struct FirstChoice: Sendable, Encodable {
       })
   }
 
-  /// The choice of the words' level.
+  /// The choice of the level of the words.
   public static let level = FirstChoice(
     setting: .level, question: "How hard may the words be?",
     options: [
@@ -53,14 +55,14 @@ public struct FirstChoice: Sendable, Encodable {
       Option(value: "expert-bee", title: "the rarest words, as in spelling bees"),
     ])
 
-  /// The name under which the settings hold whether the learner was asked. Nobody sets it by hand.
+  /// The name under which the settings say that the learner was asked. Nobody sets it by hand.
   private static let welcomed = "welcomed"
 
-  /// Returns whether nobody has practised with these files, chosen a voice or a level, or been
-  /// offered to.
+  /// Returns whether to offer the choices: nobody was offered them before, chose a voice or a
+  /// level, or practised with these files.
   ///
-  /// - Throws: `StorageError` where the files can't be read.
-  public static func isDue(_ files: LearnerFiles) throws(StorageError) -> Bool {
+  /// - Throws: `StorageError` if the files can't be read.
+  package static func isDue(_ files: LearnerFiles) throws(StorageError) -> Bool {
     let settings = try files.settings.read()
     guard settings[welcomed] != .flag(true), Setting.voice.value(in: settings) == nil,
       Setting.level.value(in: settings) == nil
@@ -82,8 +84,8 @@ public struct FirstChoice: Sendable, Encodable {
     }
   }
 
-  /// Returns the option that a typed answer names: by its number, or by its value. Nothing at all
-  /// names the first. `nil` for any other text.
+  /// Returns the option that a typed answer names, by its number or by its value. An empty answer
+  /// names the first option; an answer that names no option gives `nil`.
   public func option(_ typed: String) -> Option? {
     let typed = typed.lowercased().filter { !$0.isWhitespace }
     if typed.isEmpty { return options.first }

@@ -1,15 +1,15 @@
 internal import ByteText
-public import Scheduling
+package import Scheduling
 package import Storage
 package import Vocabulary
 
-/// What a learner practises for, as a setting or a session's wish says it.
+/// The goal of a learner's practice, as a setting or a session's wish names it.
 ///
 /// ```swift
 /// try GoalChoice("keep")
 /// try GoalChoice("sure week-12 2026-12-04")  // The words of a list, on the day of a test.
 /// ```
-public enum GoalChoice: Hashable, Sendable {
+package enum GoalChoice: Hashable, Sendable {
   /// As many words as possible.
   case most
   /// The words that the learner has met.
@@ -32,7 +32,7 @@ public enum GoalChoice: Hashable, Sendable {
   /// Reads a choice.
   ///
   /// - Throws: ``SettingError`` for a text that is no choice.
-  public init(_ text: String) throws(SettingError) {
+  package init(_ text: String) throws(SettingError) {
     let fields = text.bytes.split(separator: " ", maxSplits: 1)
     switch fields.first?.lowercased() {
     case "most" where fields.count == 1: self = .most
@@ -61,8 +61,8 @@ public enum GoalChoice: Hashable, Sendable {
     return .sure(list: name, by: day)
   }
 
-  /// Returns the goal on a day, and the words of a test that are asked. After the day of the test,
-  /// or where its list is gone, the goal is ``most``.
+  /// Returns the goal on a day, and the words of a test; `nil` without a test. After the day of the
+  /// test, or if its list is gone or has no words to ask, the goal is ``most``.
   ///
   /// - Throws: `StorageError` when the list can't be read.
   package func practised(
@@ -81,7 +81,7 @@ public enum GoalChoice: Hashable, Sendable {
 
 extension GoalChoice: CustomStringConvertible {
   /// The choice as ``init(_:)`` reads it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .most, .keep: name
     case .sure(let list, let day): "\(name) \(list) \(day)"

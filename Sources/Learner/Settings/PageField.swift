@@ -1,15 +1,15 @@
 /// The field of a setting on the page *Settings*.
-public struct PageField: Sendable {
-  /// The parts of the page in which fields stand.
-  public enum Part: String, Sendable { case words, goal, speech, appearance }
+package struct PageField: Sendable {
+  /// The parts of the page that have fields.
+  package enum Part: String, Sendable { case words, goal, speech, appearance }
 
   /// A value that a field offers, with its title.
-  public struct Choice: Sendable {
+  package struct Choice: Sendable {
     public let value, title: String
   }
 
   /// The ways in which a value is chosen.
-  public enum Control: Sendable {
+  package enum Control: Sendable {
     /// A list of values.
     case list([Choice])
     /// Buttons, each in the colour that it chooses.
@@ -25,9 +25,9 @@ public struct PageField: Sendable {
   /// The name of the setting on the page.
   public let label: String
   /// A sentence below the label.
-  public let note: String?
+  package let note: String?
   /// The way in which a value is chosen.
-  public let control: Control
+  package let control: Control
 
   /// Makes a field with a control.
   init(_ part: Part, _ label: String, note: String? = nil, _ control: Control) {
@@ -42,7 +42,7 @@ public struct PageField: Sendable {
     self.init(part, label, note: note, .list(titles.map { Choice(value: $0, title: $1) }))
   }
 
-  /// The values that the field offers; none for a number.
+  /// The values that the field offers; an empty array for a number or a share.
   var offered: [Choice] {
     switch control {
     case .list(let choices), .swatches(let choices): choices

@@ -1,22 +1,22 @@
 internal import ByteText
-public import Plan
+package import Plan
 internal import Storage
 
 extension Preferences {
   /// The value of a setting that turns something off.
   static let none = "none"
 
-  /// When the learner wants to be reminded.
+  /// The times at which the learner wants reminders, and the hours without them.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var reminders: Reminders {
+  /// - Throws: ``StoredSettingError``.
+  package var reminders: Reminders {
     get throws {
       Reminders(
         at: try read(.reminders, Self.times), quiet: try read(.quietHours, Self.quietHours))
     }
   }
 
-  /// Reads times such as `8:00 18:30`; `none` for none.
+  /// Reads times such as `8:00 18:30`; `none` gives an empty array.
   static func times(_ text: String) throws(SettingError) -> [TimeOfDay] {
     guard text.lowercased() != none else { return [] }
     // By Character: a person types the times.
@@ -34,7 +34,7 @@ extension Preferences {
     )
   }
 
-  /// Reads a span such as `21:00-8:00`; `none` for none.
+  /// Reads a span such as `21:00-8:00`; `none` gives `nil`.
   static func quietHours(_ text: String) throws(SettingError) -> QuietHours? {
     guard text.lowercased() != none else { return nil }
     // By Character: a person types the hours.

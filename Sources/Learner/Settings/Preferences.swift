@@ -1,8 +1,7 @@
 public import Practice
-public import QuizSources
+package import QuizSources
 internal import Scheduling
 public import Speech
-public import Storage
 public import Vocabulary
 public import WordService
 
@@ -17,16 +16,16 @@ public import WordService
 /// preferences.voice  // "martin"
 /// ```
 public struct Preferences: Hashable, Sendable {
-  /// The settings as the file has them.
+  /// The settings as the file holds them.
   public let settings: Settings
 
   /// Makes preferences without checking the settings yet.
   public init(_ settings: Settings) { self.settings = settings }
 
   /// The voice that a new learner hears.
-  public static let normalVoice = Synthesizer.normalVoice
-  /// The largest number of new words a day, if the learner chose none.
-  public static let normalNewPerDay = 50
+  package static let normalVoice = Synthesizer.normalVoice
+  /// The largest number of new words a day, unless the learner chose a number.
+  package static let normalNewPerDay = 50
   /// The name of the level that follows the learner's rating.
   static let automatic = "auto"
 
@@ -37,82 +36,82 @@ public struct Preferences: Hashable, Sendable {
 
   /// The speed of speech.
   ///
-  /// - Throws: ``KeptSettingError``.
+  /// - Throws: ``StoredSettingError``.
   public var speed: Speed { get throws { try read(.speed, Self.speed) } }
 
   /// The voice and speed of a session.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var script: Script { get throws { Script(voice: voice, speed: try speed) } }
+  /// - Throws: ``StoredSettingError``.
+  package var style: SpeechStyle { get throws { SpeechStyle(voice: voice, speed: try speed) } }
 
   /// The lengths of new words.
   ///
-  /// - Throws: ``KeptSettingError``.
+  /// - Throws: ``StoredSettingError``.
   public var length: WordLength { get throws { try read(.length) { try WordLength($0) } } }
 
-  /// The levels of new words; `nil` for words as hard as the learner's rating asks for.
+  /// The levels of new words; `nil` for words that suit the learner's rating.
   ///
-  /// - Throws: ``KeptSettingError``.
+  /// - Throws: ``StoredSettingError``.
   public var levels: LevelRange? { get throws { try read(.level, Self.levels) } }
 
   /// The number of tries in a round.
   ///
-  /// - Throws: ``KeptSettingError``.
+  /// - Throws: ``StoredSettingError``.
   public var tries: Tries { get throws { try read(.tries) { try Tries($0) } } }
 
   /// The region whose spellings the learner wants; `nil` for any.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var region: Region? { get throws { try read(.region, Region.setting) } }
+  /// - Throws: ``StoredSettingError``.
+  package var region: Region? { get throws { try read(.region, Region.setting) } }
 
   /// Whether a name without its capitals is wrong.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var wantsCapitals: Bool { get throws { try choice(.capitals) == "strict" } }
+  /// - Throws: ``StoredSettingError``.
+  package var wantsCapitals: Bool { get throws { try choice(.capitals) == "strict" } }
 
-  /// What the learner practises for.
+  /// The goal of the learner's practice.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var goal: GoalChoice { get throws { try read(.goal) { try GoalChoice($0) } } }
+  /// - Throws: ``StoredSettingError``.
+  package var goal: GoalChoice { get throws { try read(.goal) { try GoalChoice($0) } } }
 
   /// The share of right first tries below which no session is planned.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var rightShare: Double { get throws { try read(.rightShare, Self.rightShare) } }
+  /// - Throws: ``StoredSettingError``.
+  package var rightShare: Double { get throws { try read(.rightShare, Self.rightShare) } }
 
   /// The largest number of new words a day.
   ///
-  /// - Throws: ``KeptSettingError``.
+  /// - Throws: ``StoredSettingError``.
   public var newPerDay: Int { get throws { try read(.newPerDay, Self.newPerDay) } }
 
   /// The number of rounds that make a day of practice.
-  public var dailyGoal: Int {
+  package var dailyGoal: Int {
     Int(Setting.dailyGoal.effectiveValue(in: settings)) ?? DailyGoal.normal
   }
 
-  /// Where words come from.
+  /// The source of words.
   ///
-  /// - Throws: ``KeptSettingError``.
+  /// - Throws: ``StoredSettingError``.
   public var source: WordSupply.Source {
     get throws { WordSupply.Source(rawValue: try choice(.source)) ?? .auto }
   }
 
   /// Whether the voice says verdicts. Where it doesn't, a screen reader does.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var speaksVerdicts: Bool { get throws { try choice(.verdicts) != "shown" } }
+  /// - Throws: ``StoredSettingError``.
+  package var speaksVerdicts: Bool { get throws { try choice(.verdicts) != "shown" } }
 
-  /// When the learner hears recordings of people.
+  /// The choice of when the learner hears recordings of people.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var recordings: Recordings {
+  /// - Throws: ``StoredSettingError``.
+  package var recordings: Recordings {
     get throws { Recordings(rawValue: try choice(.recordings)) ?? .whenAsked }
   }
 
   /// Returns the web services at the learner's addresses.
   ///
   /// - Parameter cache: a folder for their answers.
-  /// - Throws: ``KeptSettingError`` for an address that can't be used.
+  /// - Throws: ``StoredSettingError`` for an address that can't be used.
   public func services(cache: String) throws -> OnlineWords {
     let random = try read(.randomWordAPI) { address in
       _ = try OnlineWords(randomWordAPI: address, cache: cache)
@@ -123,20 +122,20 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// Returns the services that questions come from, at the learner's addresses; `nil` where all
-  /// comes from this computer alone.
+  /// Returns the services that questions come from, at the learner's addresses; `nil` if all
+  /// questions come from this computer.
   ///
   /// - Parameters:
-  ///   - source: where words and questions come from; `nil` for what the settings say.
-  ///   - cache: a folder for what the services need kept.
-  /// - Throws: ``KeptSettingError`` for an address that can't be used.
-  public func questionServices(
+  ///   - source: the source of words and questions; `nil` for the source in the settings.
+  ///   - cache: a folder for the data that the services keep.
+  /// - Throws: ``StoredSettingError`` for an address that can't be used.
+  package func questionServices(
     _ source: WordSupply.Source? = nil, cache: String
   ) throws -> OnlineQuestions? {
     guard try source ?? self.source != .offline else { return nil }
     func address(
       _ setting: Setting, of service: QuestionService
-    ) throws(KeptSettingError) -> String {
+    ) throws(StoredSettingError) -> String {
       try read(setting) { address in
         try OnlineQuestions.check(address, of: service)
         return address
@@ -147,30 +146,30 @@ public struct Preferences: Hashable, Sendable {
       openTDB: try address(.openTDB, of: .openTriviaDB), cache: cache)
   }
 
-  /// The pause after each word of a paper test, in seconds; `nil` where the learner chose none.
+  /// The pause after each word of a paper test, in seconds; `nil` if the learner chose none.
   ///
-  /// - Throws: ``KeptSettingError``.
-  public var testPause: Double? {
+  /// - Throws: ``StoredSettingError``.
+  package var testPause: Double? {
     get throws {
       guard Setting.testPause.value(in: settings) != nil else { return nil }
       return try read(.testPause, Self.testPause)
     }
   }
 
-  /// Returns the value of a setting that has only a few.
-  private func choice(_ setting: Setting) throws(KeptSettingError) -> String {
+  /// Returns the value of a setting that has only a few possible values.
+  private func choice(_ setting: Setting) throws(StoredSettingError) -> String {
     try read(setting) { try setting.read($0)?.description ?? setting.normal }
   }
 
-  /// Reads the value of a setting. One that it can't have was written into the file by a person or
-  /// another program.
+  /// Reads the value of a setting. A person or another program may have written a value into the
+  /// file that the setting can't have.
   func read<Value>(
     _ setting: Setting, _ body: (String) throws -> Value
-  ) throws(KeptSettingError) -> Value {
+  ) throws(StoredSettingError) -> Value {
     do {
       return try body(setting.effectiveValue(in: settings))
     } catch {
-      throw KeptSettingError(setting: setting, reason: "\(error)")
+      throw StoredSettingError(setting: setting, reason: "\(error)")
     }
   }
 
@@ -229,7 +228,7 @@ public struct Preferences: Hashable, Sendable {
   /// Reads the pause after each word of a paper test, in seconds.
   ///
   /// - Throws: ``SettingError`` for a text that is not a number in `PaperTest.pauses`.
-  public static func testPause(_ text: String) throws -> Double {
+  package static func testPause(_ text: String) throws -> Double {
     guard let seconds = Double(text), PaperTest.pauses.contains(seconds) else {
       throw SettingError(
         "'\(text)' is not a pause: give seconds from 0 to \(Int(PaperTest.pauses.upperBound)).")

@@ -1,7 +1,6 @@
-public import Storage
-
 /// A setting: its name, its meaning, its values, its normal value, and how a value is read and
-/// kept. ``all`` is the table of them, which the command, the pages, the API and the help read.
+/// kept. ``all`` is the table of the settings, which the command, the pages, the API and the help
+/// use.
 ///
 /// ```swift
 /// var settings = Settings()
@@ -10,69 +9,83 @@ public import Storage
 /// Setting.length.reset(in: &settings)
 /// Setting.length.value(in: settings)  // nil
 /// ```
-public struct Setting: Sendable {
-  /// The name, at the command line, in files and in the API.
+package struct Setting: Sendable {
+  /// The name on the command line, in files and in the API.
   public let name: String
   /// The meaning in a few words.
   public let meaning: String
   /// The values that the setting can have, with their unit.
   public let values: String
-  /// The value that the setting has if the learner chose none.
+  /// The value that the setting has unless the learner chose another.
   public let normal: String
-  /// The values of a setting that has only a few; `nil` for any other.
-  public let choices: [String]?
   /// The form of the setting's value.
-  public let form: Form
+  package let form: Form
+  /// Values that the setting can have, beside the normal one.
+  let examples: [String]
   /// The scope of the setting.
-  public let scope: Scope
-  /// The field on the page *Settings*; `nil` for a setting that has none, or one of its own kind.
+  package let scope: Scope
+  /// The field on the page *Settings*; `nil` for a setting without a field, or with a special
+  /// field.
   public let field: PageField?
-  /// Reads a typed text.
+  /// The closure that reads a typed text.
   ///
   /// - Returns: the value to keep; `nil` for the normal one.
   let read: @Sendable (String) throws -> Settings.Value?
 
-  /// The form of a value where other programs read it.
-  public enum Form: Hashable, Sendable { case number, count, text }
+  /// The form of a value where other programs read and write it: its type in JSON, and its bounds.
+  package enum Form: Hashable, Sendable {
+    /// A number in a range.
+    case number(ClosedRange<Double>)
+    /// A whole number, with the smallest one. The largest one that the pages and the API set is
+    /// ``Setting/largestCount``.
+    case count(from: Int)
+    /// A text that matches a regular expression, if one is given. `longest` is the largest number
+    /// of Unicode scalars that the API takes.
+    case text(pattern: String? = nil, longest: Int? = nil)
+    /// One of a few texts.
+    case choice([String])
+  }
 
-  /// The things to which a setting belongs.
-  public enum Scope: Hashable, Sendable {
+  /// The thing to which a setting belongs.
+  package enum Scope: Hashable, Sendable {
     /// The learner, who changes it in the browser, too.
     case learner
-    /// The look of the learner's pages, or where they play sound: each page has the value in the
-    /// attribute of its root element with this name, after `data-`.
+    /// The learner's pages: their look, or where they play sound. Each page has the value in an
+    /// attribute of its root element, whose name is `data-` and then this name.
     case page(attribute: String)
-    /// The computer: only its owner changes it, at the command line.
+    /// The computer. Only its owner changes the setting, on the command line.
     case computer
   }
 
   /// Makes a setting.
   ///
-  /// - Parameter read: reads a typed text, and returns the value to keep.
+  /// - Parameter read: a closure that reads a typed text, and returns the value to keep.
   init(
-    _ name: String, _ meaning: String, values: String, normal: String, form: Form = .text,
-    scope: Scope = .learner, field: PageField? = nil,
+    _ name: String, _ meaning: String, values: String, normal: String, form: Form = .text(),
+    examples: [String] = [], scope: Scope = .learner, field: PageField? = nil,
     read: @escaping @Sendable (String) throws -> Settings.Value?
   ) {
     (self.name, self.meaning, self.values, self.normal) = (name, meaning, values, normal)
-    (choices, self.form, self.scope, self.field, self.read) = (nil, form, scope, field, read)
+    (self.form, self.examples, self.scope, self.field) = (form, examples, scope, field)
+    self.read = read
   }
 
   /// Makes a setting that has only a few values.
   ///
   /// - Parameters:
-  ///   - normal: the normal value; the first of the choices unless given.
-  ///   - choices: the values, each with its title on the page.
-  ///   - read: reads a typed text; a value in capitals or not unless given.
+  ///   - normal: the normal value; by default, the first of the choices.
+  ///   - field: the field, which offers the values, each with its title on the page.
+  ///   - read: a closure that reads a typed text; by default, one that accepts the choices, in
+  ///     capitals or not.
   init(
     _ name: String, _ meaning: String, normal: String? = nil, scope: Scope = .learner,
     field: PageField, read: (@Sendable (String) throws -> Settings.Value?)? = nil
   ) {
     let choices = field.offered.map(\.value)
-    (self.name, self.meaning, self.form) = (name, meaning, .text)
+    (self.name, self.meaning, form, examples) = (name, meaning, .choice(choices), [])
     values = choices.inWords
     self.normal = normal ?? choices.first ?? ""
-    (self.choices, self.scope, self.field) = (choices, scope, field)
+    (self.scope, self.field) = (scope, field)
     self.read = read ?? { .text(try Self.choice($0, of: name, among: choices)) }
   }
 
@@ -89,10 +102,16 @@ public struct Setting: Sendable {
 }
 
 extension Setting {
+  /// The possible values of a setting that has only a few; `nil` for any other setting.
+  package var choices: [String]? { if case .choice(let choices) = form { choices } else { nil } }
+
+  /// The meaning and the values in a sentence.
+  var sentence: String { "\(meaning.prefix(1).uppercased())\(meaning.dropFirst()): \(values)." }
+
   /// Finds a setting by its name, in capitals or not.
   ///
-  /// - Throws: ``SettingError`` with the nearest name if there is none.
-  public init(named name: String) throws(SettingError) {
+  /// - Throws: ``SettingError`` if no setting has the name. It suggests the nearest name.
+  package init(named name: String) throws(SettingError) {
     guard let known = Self.all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       let names = Self.all.map(\.name)
       let advice = name.nearest(among: names).map { "did you mean '\($0)'?" }
@@ -101,11 +120,11 @@ extension Setting {
     self = known
   }
 
-  /// Returns the value that the learner chose; `nil` for none.
+  /// Returns the value that the learner chose; `nil` if the learner chose none.
   public func value(in settings: Settings) -> String? { settings[name]?.description }
 
-  /// Returns the value that holds: the one that the learner chose, or else the normal one.
-  public func effectiveValue(in settings: Settings) -> String { value(in: settings) ?? normal }
+  /// Returns the value that applies: the learner's choice, or else the normal value.
+  package func effectiveValue(in settings: Settings) -> String { value(in: settings) ?? normal }
 
   /// Checks a typed value, and sets it.
   ///
@@ -116,9 +135,9 @@ extension Setting {
   }
 
   /// Removes the learner's choice, so that the setting has its normal value again.
-  public func reset(in settings: inout Settings) { settings[name] = nil }
+  package func reset(in settings: inout Settings) { settings[name] = nil }
 
-  /// Encodes the value that holds, in its ``form``.
+  /// Encodes the value that applies, in its ``form``.
   public func encode<Key>(
     _ settings: Settings, to values: inout KeyedEncodingContainer<Key>, forKey key: Key
   ) throws {
@@ -126,19 +145,19 @@ extension Setting {
     switch form {
     case .number: try values.encode(Double(text) ?? 0, forKey: key)
     case .count: try values.encode(Int(text) ?? 0, forKey: key)
-    case .text: try values.encode(text, forKey: key)
+    case .text, .choice: try values.encode(text, forKey: key)
     }
   }
 }
 
 /// Two settings are the same if they have the same name.
 extension Setting: Hashable {
-  public static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Setting: CustomStringConvertible {
-  public var description: String { name }
+  package var description: String { name }
 }
 
 extension Setting: Encodable {

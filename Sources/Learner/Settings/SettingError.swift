@@ -1,21 +1,21 @@
-public import Faults
+package import Faults
 
-/// A value that a setting can't have.
-public struct SettingError: Fault, Hashable, Sendable {
-  public var kind: FaultKind { .invalid }
+/// The error for a value that a setting can't have.
+package struct SettingError: Fault, Hashable, Sendable {
+  package var kind: FaultKind { .invalid }
   /// A sentence that names the value, and says what to give instead.
   public let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A value in the file of the settings that the setting can't have.
-public struct KeptSettingError: Fault, Hashable, Sendable {
-  public let setting: Setting
+/// The error for a value in the settings file that its setting can't have.
+package struct StoredSettingError: Fault, Hashable, Sendable {
+  package let setting: Setting
   /// The sentence about the wrong value.
   let reason: String
 
-  public var kind: FaultKind { .unusable }
-  public var remedies: [Remedy] { [.resetSetting(setting.name)] }
-  public var description: String { "The setting '\(setting.name)' does not work. \(reason)" }
+  package var kind: FaultKind { .unusable }
+  package var remedies: [Remedy] { [.resetSetting(setting.name)] }
+  package var description: String { "The setting '\(setting.name)' does not work. \(reason)" }
 }

@@ -7,8 +7,8 @@ internal import Storage
 internal import Vocabulary
 internal import WordService
 
-/// The table of the settings. A new one is an entry here and its name in ``all``; a field of a kind
-/// that the page *Settings* doesn't know yet also needs HTML.
+/// The table of the settings. A new setting is an entry here and its name in ``all``. A field of a
+/// new kind on the page *Settings* also needs HTML.
 extension Setting {
   /// All settings, in the order in which people see them.
   public static let all = [
@@ -18,25 +18,42 @@ extension Setting {
     font, motion,
   ]
 
+  /// The settings that the pages and the API show: all but those of the computer.
+  public static let shown = all.filter { $0.scope != .computer }
+
+  /// The largest count that the pages and the API set.
+  package static let largestCount = 100_000
+  /// The largest number of Unicode scalars in the name of a voice that the API takes.
+  package static let longestVoice = 100
+
+  /// Returns the regular expression of a value or a range of two values.
+  private static func range(of value: String) -> String { "(\(value))(-(\(value)))?" }
+
   // MARK: Words
 
   static let length = Setting(
     "length", "the letters in a new word",
     values: "\(WordLength.possible.lowerBound) to \(WordLength.possible.upperBound) letters, "
       + "or a range such as 5-8",
-    normal: WordLength.normal.description
+    normal: WordLength.normal.description,
+    form: .text(pattern: "^\(range(of: "[2-9]|[12][0-9]|30"))$"), examples: ["6", "5-8"]
   ) { .text(try WordLength($0).description) }
+
+  private static let levelPattern = Level.allCases.map(\.rawValue).joined(separator: "|")
 
   public static let level = Setting(
     "level", "how common new words are",
     values: "\(Preferences.automatic), which follows your rating; "
       + "\(Level.allCases.map(\.rawValue).inWords); or a range such as starter-broad",
-    normal: Preferences.automatic
+    normal: Preferences.automatic,
+    form: .text(pattern: "^(\(Preferences.automatic)|\(range(of: levelPattern)))$"),
+    examples: ["broad", "starter-broad"]
   ) { try Preferences.levels($0).map { .text($0.description) } }
 
   public static let tries = Setting(
     "tries", "the tries in a round", values: "a number of tries, or unlimited",
     normal: Tries.normal.description,
+    form: .text(pattern: "^(unlimited|[1-9][0-9]*)$"), examples: ["5", "unlimited"],
     field: PageField(
       .words, "Tries in a round",
       offering: [
@@ -75,51 +92,54 @@ extension Setting {
   public static let goal = Setting(
     "goal", "what you practise for",
     values: "most, keep, or sure with a list and a day, such as sure week-12 2026-12-04",
-    normal: GoalChoice.most.description
+    normal: GoalChoice.most.description,
+    form: .text(pattern: "^(most|keep|sure .+ [0-9]{4}-[0-9]{2}-[0-9]{2})$"),
+    examples: ["keep", "sure week-12 2026-12-04"]
   ) { .text(try GoalChoice($0).description) }
 
   static let dailyGoal = Setting(
     "dailyGoal", "the rounds that make a day of practice", values: "1 or more rounds",
-    normal: "\(DailyGoal.normal)", form: .count,
-    field: PageField(.goal, "Daily goal in rounds", .number(1...100_000))
+    normal: "\(DailyGoal.normal)", form: .count(from: 1),
+    field: PageField(.goal, "Daily goal in rounds", .number(1...largestCount))
   ) { .count(try Preferences.dailyGoal($0)) }
 
   static let newPerDay = Setting(
     "newPerDay", "the most new words a day", values: "0 or more words",
-    normal: "\(Preferences.normalNewPerDay)", form: .count,
-    field: PageField(.goal, "Most new words per day", .number(0...100_000))
+    normal: "\(Preferences.normalNewPerDay)", form: .count(from: 0),
+    field: PageField(.goal, "Most new words per day", .number(0...largestCount))
   ) { .count(try Preferences.newPerDay($0)) }
 
   static let rightShare = Setting(
     "rightShare", "the least share of first tries that is planned to be right",
     values: "\(SessionShare.shares.lowerBound) to \(SessionShare.shares.upperBound)",
-    normal: "\(SessionShare.usual)", form: .number,
+    normal: "\(SessionShare.usual)", form: .number(SessionShare.shares),
     field: PageField(
       .goal, "First tries that should be right, at least",
       note: "With fewer, a session asks easier words.",
       .share(SessionShare.shares))
   ) { .number(try Preferences.rightShare($0)) }
 
-  public static let reminders = Setting(
+  package static let reminders = Setting(
     "reminders", "when you are reminded each day", values: "none, or times such as 8:00 18:30",
-    normal: Preferences.none
+    normal: Preferences.none, examples: ["08:00 18:30"]
   ) { text in
     let times = Reminders(at: try Preferences.times(text)).times.map(\.description)
     return .text(times.isEmpty ? Preferences.none : times.joined(separator: " "))
   }
 
-  public static let quietHours = Setting(
+  package static let quietHours = Setting(
     "quietHours", "the hours in which nothing reminds you",
     values: "none, or hours such as 21:00-8:00",
-    normal: QuietHours.usual?.description ?? Preferences.none
+    normal: QuietHours.usual?.description ?? Preferences.none,
+    examples: [Preferences.none, "21:00-08:00"]
   ) { .text(try Preferences.quietHours($0)?.description ?? Preferences.none) }
 
   static let testPause = Setting(
     "testPause", "the time to write each word of a paper test",
     values: "0 to \(Int(PaperTest.pauses.upperBound)) seconds",
-    normal: "\(Int(PaperTest.normalPause))", form: .number, scope: .computer
+    normal: "\(Int(PaperTest.normalPause))", form: .number(PaperTest.pauses), scope: .computer
   ) { text in
-    // It is kept as it was typed.
+    // The value is kept as it was typed.
     _ = try Preferences.testPause(text)
     return .text(text)
   }
@@ -127,13 +147,14 @@ extension Setting {
   // MARK: Speech
 
   public static let voice = Setting(
-    "voice", "the voice", values: "the name of a voice", normal: Preferences.normalVoice
+    "voice", "the voice", values: "the name of a voice", normal: Preferences.normalVoice,
+    form: .text(longest: longestVoice)
   ) { .text($0) }
 
   static let speed = Setting(
     "speed", "how fast it speaks",
     values: "\(Speed.range.lowerBound) to \(Speed.range.upperBound) times the normal speed",
-    normal: "1", form: .number
+    normal: "1", form: .number(Speed.range)
   ) { .number(try Preferences.speed($0).multiple) }
 
   static let device = Setting(
@@ -156,7 +177,7 @@ extension Setting {
       .speech, "Verdicts", note: "With a screen reader, two voices don't talk at once.",
       offering: ["spoken": "The voice says them", "shown": "Only shown, for a screen reader"]))
 
-  public static let playOn = Setting(
+  package static let playOn = Setting(
     "playOn", "where 'serve' plays sound", scope: .page(attribute: "play-on"),
     field: PageField(
       .speech, "Where sound is played",

@@ -16,9 +16,8 @@ public actor SoundAlikeTables {
   /// - Parameters:
   ///   - dictionary: the dictionary whose words the tables compare.
   ///   - synthesizer: the speech engine that says the words.
-  ///   - cache: the folder that keeps the tables. Without one they are made anew each time.
-  ///   - installed: the folder of the tables that were installed with the program, if there are
-  ///     any.
+  ///   - cache: the folder that keeps the tables. Without it, they are made anew each time.
+  ///   - installed: the folder of the tables that were installed with the program, if any.
   public init(
     _ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String?,
     installed: String? = nil

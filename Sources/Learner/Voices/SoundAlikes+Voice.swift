@@ -1,9 +1,9 @@
-public import Speech
-public import WordService
+package import Speech
+package import WordService
 
 extension SoundAlikes.Engine {
   /// Makes the engine that says single words in a voice.
-  public init(_ synthesizer: Synthesizer, voice: String) {
+  package init(_ synthesizer: Synthesizer, voice: String) {
     self.init(version: synthesizer.version) {
       await synthesizer.heteronyms(voice: voice)
     } pronounce: { words in

@@ -1,8 +1,8 @@
 internal import ByteText
 public import Speech
 
-/// Voices under one title, as a learner chooses among them.
-public struct VoiceGroup: Hashable, Sendable {
+/// Voices under one title, in a list from which a learner chooses.
+package struct VoiceGroup: Hashable, Sendable {
   public let title: String
   public let voices: [Voice]
 
@@ -10,9 +10,9 @@ public struct VoiceGroup: Hashable, Sendable {
   /// Sindarin.
   private static let funny: Set = ["piqd", "qdb", "py", "qya", "sjn"]
 
-  /// Groups voices: ours first, then recorded ones and those of programs, then those of eSpeak NG.
-  /// Of these English comes first, then each language with several voices, then the others, those
-  /// for fun last.
+  /// Groups voices: first ours, then recorded voices, voices of programs, and voices of eSpeak NG.
+  /// The last are grouped by language: English, then each language with several voices, then the
+  /// other languages, and at the end the languages for fun.
   public static func all(_ voices: [Voice]) -> [VoiceGroup] {
     let system = voices.filter { $0.maker == .system }
     let serious = system.filter { !funny.contains($0.language) }
@@ -44,6 +44,6 @@ extension Voice {
     about.bytes.firstRange(of: " (").map { String(about[..<$0.lowerBound]) } ?? about
   }
 
-  /// The name by which a learner chooses the voice. A voice of eSpeak NG has that of its language.
+  /// The name by which a learner chooses the voice. For a voice of eSpeak NG, it is its language.
   public var label: String { maker == .system ? about : "\(name): \(about)" }
 }

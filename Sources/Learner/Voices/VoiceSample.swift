@@ -1,13 +1,13 @@
-public import Speech
+package import Speech
 
 extension Voice {
   /// The text that lets a learner hear how this voice sounds.
-  public var sample: String { Language(language).sample }
+  package var sample: String { Language(language).sample }
 }
 
 extension Language {
   /// The text that lets a learner hear how a voice of this language sounds.
-  public var sample: String {
+  package var sample: String {
     isEnglish
       ? "Listen, and type what you hear: necessary, rhythm, harbor." : "1, 2, 3, 4, 5."
   }

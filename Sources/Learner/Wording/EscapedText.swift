@@ -2,7 +2,7 @@ internal import Faults
 
 extension String {
   /// The printable text, escaped for an HTML element or a quoted attribute.
-  public var escapedForHTML: String {
+  package var escapedForHTML: String {
     var escaped = ""
     for scalar in printable.unicodeScalars {
       switch scalar {

@@ -1,8 +1,8 @@
-public import Scheduling
+package import Scheduling
 
 extension Int {
   /// The number with commas, such as `1,000,000`.
-  public var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     let groups = digits.enumerated().map { index, digit in
       (index > 0 && (digits.count - index) % 3 == 0 ? "," : "") + String(digit)
@@ -23,20 +23,20 @@ extension Int {
 extension Share {
   /// Returns the share in words, such as `42 of 60 rounds, 70 %`. A share of nothing has no
   /// percentage.
-  public func inFull(_ noun: String, _ plural: String? = nil) -> String {
+  package func inFull(_ noun: String, _ plural: String? = nil) -> String {
     "\(part.grouped) of \(whole.of(noun, plural))" + (percentage.map { ", \($0)" } ?? "")
   }
 }
 
 extension Day {
   /// The months' names, January first.
-  public static let monthNames = [
+  package static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
   /// The day as a person writes it, such as `21 November 2026`.
-  public var inWords: String {
+  package var inWords: String {
     let (year, month, day) = civil
     return "\(day) \(Self.monthNames[month - 1]) \(year)"
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// Returns the name that was most likely meant by a mistyped one; `nil` where none is near.
+  /// Returns the name that a mistyped name most likely means; `nil` if no name is near.
   ///
   /// The distance counts letters that are wrong, missing, extra or swapped: the optimal string
   /// alignment of Damerau (1964), doi 10.1145/363958.363994.
@@ -9,7 +9,7 @@ extension String {
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= Swift.max(1, Swift.min(typed.count, near.name.count) / 3)
     else {
-      // A name that was not typed to its end is meant, too.
+      // The text may also be the beginning of a name.
       // By Character: a person types the beginning.
       let begun = names.filter { $0.lowercased().hasPrefix(typed) }
       return typed.count > 1 && begun.count == 1 ? begun[0] : nil

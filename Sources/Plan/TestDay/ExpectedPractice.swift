@@ -2,12 +2,12 @@ internal import Glibc
 internal import Scheduling
 
 /// The practice that a plan expects of a learner. It counts as many missed rounds as their chances
-/// foretell.
+/// predict.
 struct ExpectedPractice {
   private struct Known {
     let text: String
     var memory: Memory?
-    var standing: Calibration.Standing
+    var acquisition: Calibration.Acquisition
     var isMissed: Bool
   }
 
@@ -24,7 +24,7 @@ struct ExpectedPractice {
     _ fsrs: FSRS
   ) {
     self.words = words.map {
-      Known(text: $0.text, memory: $0.memory, standing: $0.standing, isMissed: $0.isMissed)
+      Known(text: $0.text, memory: $0.memory, acquisition: $0.acquisition, isMissed: $0.isMissed)
     }
     (self.newChance, self.calibration, self.effort, self.fsrs) = (
       newChance, calibration, effort, fsrs
@@ -55,7 +55,7 @@ struct ExpectedPractice {
     }
     let candidates = Candidates(
       waiting.compactMap { index in
-        words[index].memory.map { (item: index, memory: $0, standing: words[index].standing) }
+        words[index].memory.map { (item: index, memory: $0, acquisition: words[index].acquisition) }
       }, goal: goal, on: day, calibration, effort, by: fsrs)
     for index in candidates.byGain(calibration, effort) {
       if ask(index, on: day, min(budget, reviewBudget), &part) {
@@ -86,13 +86,13 @@ struct ExpectedPractice {
     words[index].memory =
       old?.reviewed(recall, at: noon, by: fsrs) ?? Memory(recall, at: noon, by: fsrs)
     words[index].isMissed = isMissed
-    if isMissed { words[index].standing = .learned }
+    if isMissed { words[index].acquisition = .learned }
     return true
   }
 
   private func chance(of index: Int, on day: Day) -> Double {
     guard let memory = words[index].memory else { return newChance }
-    return pow(memory.retrievability(on: day, by: fsrs), calibration.rate(words[index].standing))
+    return pow(memory.retrievability(on: day, by: fsrs), calibration.rate(words[index].acquisition))
   }
 
   /// Returns the share of the words that are spelled on a day.

@@ -18,15 +18,17 @@ public struct TestPlan: Hashable, Sendable {
     public let text: String
     /// The learner's memory of the word; `nil` for a word that was not asked yet.
     public let memory: Memory?
-    public let standing: Calibration.Standing
+    public let acquisition: Calibration.Acquisition
     /// Whether the learner missed the word the last time.
     public let isMissed: Bool
 
     public init(
-      _ text: String, memory: Memory? = nil, standing: Calibration.Standing = .learned,
+      _ text: String, memory: Memory? = nil, acquisition: Calibration.Acquisition = .learned,
       isMissed: Bool = false
     ) {
-      (self.text, self.memory, self.standing, self.isMissed) = (text, memory, standing, isMissed)
+      (self.text, self.memory, self.acquisition, self.isMissed) = (
+        text, memory, acquisition, isMissed
+      )
     }
   }
 

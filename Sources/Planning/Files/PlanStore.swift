@@ -1,50 +1,50 @@
-internal import Glibc
 package import Storage
 
 /// The learner's plan: the tasks in `plan/todo.txt`, and the notes to them in `plan/notes.json`.
 ///
-/// Other programs may change the tasks at any time. So a change reads the file under the lock, and
-/// hands its bytes to a closure that knows what they mean. A program that does not know the lock
-/// can still write between that and the replacement; the file is then read again, and the change is
-/// made anew. It can even write to the old file while that is replaced. So the two files are
-/// exchanged, and what the old one has got since is taken over before it goes.
+/// Other programs may change the tasks at any time. So each change reads the file again, under the
+/// lock, and passes its bytes to a closure that changes them. A program that doesn't use the lock
+/// can still write between the reading and the replacement. The store then reads the file again,
+/// and repeats the change. Such a program can even write to the old file during the replacement. So
+/// the store exchanges the two files, and takes over later changes of the old one before removing
+/// it.
 package struct PlanStore: Sendable {
-  private let folder: StoreFolder
+  private let documents: any DocumentStore
 
-  /// - Parameter folder: the learner's data folder.
-  package init(in folder: StoreFolder) { self.folder = folder }
+  /// - Parameter documents: the learner's documents.
+  package init(in documents: any DocumentStore) { self.documents = documents }
 
-  /// The folder of the plan, in the learner's data folder.
+  /// The folder of the plan among the documents.
   package static let place = "plan"
-  /// The most bytes of the file of the tasks: room for 100,000 lines.
+  /// The maximum size of the task file in bytes: room for 100,000 lines.
   package static let mostBytes = 10_000_000
-  /// How often a change is made anew where another program keeps writing.
-  private static let mostAttempts = 5
 
   // MARK: Tasks
 
-  /// The path of the file of the tasks.
-  package var tasksPath: String { Self.tasksPath(in: folder.path) }
+  /// The name of the task file among the documents.
+  package static let tasksName = "\(place)/todo.txt"
 
-  package static func tasksPath(in data: String) -> String { "\(data)/\(place)/todo.txt" }
+  /// The path of the task file.
+  package var tasksPath: String { documents.location(of: Self.tasksName) }
 
-  /// Returns what tells one state of the file of the tasks from another; `nil` where there is no
-  /// file.
-  package var stamp: FileStamp? { FileStamp(of: tasksPath) }
+  /// A stamp that changes with the task file; `nil` without a file.
+  package var stamp: FileStamp? { documents.stamp(of: Self.tasksName) }
 
-  /// Returns the bytes of the file of the tasks; none where there is no file.
+  /// Returns the bytes of the task file; no bytes if it doesn't exist.
   ///
   /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a file of
   ///   more than ``mostBytes``, and ``StorageError/conflicted(path:)``. The file stays as it is.
-  package func tasks() throws(StorageError) -> [UInt8] { try checked(try read(tasksPath) ?? []) }
+  package func tasks() throws(StorageError) -> [UInt8] {
+    try checked(try documents.read(Self.tasksName, most: Self.mostBytes)?.bytes ?? [])
+  }
 
-  /// Changes the file of the tasks while no other process of ours can.
+  /// Changes the task file. No other process of VocalVocab can change it meanwhile.
   ///
-  /// A file that is a link to another place stays one, so that the tasks may be kept in a folder
-  /// that other programs share.
+  /// A link to a file in another place stays a link, so that the tasks can be in a folder that
+  /// other programs share.
   ///
-  /// - Parameter change: changes the bytes of the file, and returns anything. It may be called more
-  ///   than once. When it changes nothing, the file stays as it is.
+  /// - Parameter change: changes the bytes of the file, and returns any value. It may be called
+  ///   more than once. If it changes nothing, the file stays as it is.
   /// - Throws: ``StorageError``. The file then stays as it is.
   package func change<Value>(_ change: (inout [UInt8]) -> Value) throws(StorageError) -> Value {
     try changeAny { bytes throws(StorageError) in
@@ -53,69 +53,11 @@ package struct PlanStore: Sendable {
     }
   }
 
-  /// Changes the file of the tasks, also one with the changes of two sides.
+  /// Changes the task file, even if git left the changes of two sides in it.
   package func changeAny<Value>(
     _ change: (inout [UInt8]) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    try folder.lock.held { () throws(StorageError) in
-      try folder.makeFolder(Self.place)
-      let path = try FileSystem.target(of: tasksPath)
-      // The file as another program has left it in the moment of a replacement.
-      var left: [UInt8]?
-      var attempt = 0
-      while true {
-        attempt += 1
-        let stamp = FileStamp(of: path)
-        let present = try read(path)
-        let old = present ?? []
-        var bytes = left ?? old
-        let value = try change(&bytes)
-        if bytes == old { return value }
-        guard bytes.count <= Self.mostBytes else {
-          throw .malformed(path: tasksPath, .tooLong(limit: Self.mostBytes))
-        }
-        let file = try NewFile(
-          beside: path, shown: tasksPath, permissions: 0o600, writer: folder.writer)
-        if let mode = FileSystem.permissions(of: path) { file.setPermissions(mode) }
-        try file.write(bytes)
-        try file.sync()
-        let isLast = attempt >= Self.mostAttempts
-        if !isLast, FileStamp(of: path) != stamp { continue }
-        if present == nil, !FileSystem.isLink(path) {
-          guard try file.takeFreePlace() else { continue }
-          return value
-        }
-        guard present != nil, try file.exchangeWithTarget() else {
-          try file.replaceTarget()
-          return value
-        }
-        let replaced = try ReplacedFile(file.path, shown: tasksPath)
-        let last = try replaced.lastBytes(most: Self.mostBytes)
-        if last == old { return value }
-        if last.starts(with: old), old.isEmpty || old.last == Self.lineEnd {
-          try append(
-            last[old.count...], to: path, isAtLineStart: bytes.last ?? Self.lineEnd == Self.lineEnd)
-          return value
-        }
-        if isLast { return value }
-        left = last
-      }
-    }
-  }
-
-  private static let lineEnd = UInt8(ascii: "\n")
-
-  /// Adds the lines that another program has written to the old file in the moment of a
-  /// replacement.
-  private func append(
-    _ lines: ArraySlice<UInt8>, to path: String, isAtLineStart: Bool
-  ) throws(StorageError) {
-    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard file >= 0 else { throw .failedWrite(tasksPath) }
-    defer { close(file) }
-    let bytes = (isAtLineStart ? [] : [Self.lineEnd]) + lines
-    try folder.writer.write(bytes, to: file, path: tasksPath)
-    try folder.writer.sync(file, path: tasksPath)
+    try documents.changeShared(Self.tasksName, most: Self.mostBytes, change)
   }
 
   private func checked(_ tasks: [UInt8]) throws(StorageError) -> [UInt8] {
@@ -126,21 +68,15 @@ package struct PlanStore: Sendable {
     return tasks
   }
 
-  private func read(_ path: String) throws(StorageError) -> [UInt8]? {
-    guard let file = try FileSystem.openToRead(path) else { return nil }
-    defer { close(file) }
-    return try FileSystem.read(file, path: tasksPath, most: Self.mostBytes)
-  }
-
   // MARK: Notes
 
   private struct Notes: Codable, Sendable { var notes: [String: String] }
 
   private var notesDocument: Document<Notes> {
-    Document("\(Self.place)/notes.json", in: folder.documents, format: "vocalvocab.notes")
+    Document("\(Self.place)/notes.json", in: documents, format: "vocalvocab.notes")
   }
 
-  /// The most bytes of a note.
+  /// The maximum size of a note in bytes.
   package static let longestNote = 20_000
 
   /// Returns the notes by the names of their tasks.
@@ -148,13 +84,13 @@ package struct PlanStore: Sendable {
     try notesDocument.read()?.notes ?? [:]
   }
 
-  /// Returns the notes that a document holds, wherever it stands; `nil` for any other bytes.
+  /// Returns the notes in the bytes of a document of notes; `nil` for any other bytes.
   package func decodedNotes(_ bytes: [UInt8]) -> [String: String]? {
     guard case .content(let content?) = try? notesDocument.decode(bytes) else { return nil }
     return content.notes
   }
 
-  /// Returns the document of notes.
+  /// Returns the bytes of the document with these notes.
   package func encodedNotes(_ notes: [String: String]) throws(StorageError) -> [UInt8] {
     try notesDocument.encode(Notes(notes: notes))
   }
@@ -163,7 +99,6 @@ package struct PlanStore: Sendable {
   ///
   /// - Throws: ``StorageError``. The notes then stay as they are.
   package func changeNotes(_ change: (inout [String: String]) -> Void) throws(StorageError) {
-    try folder.makeFolder(Self.place)
     try notesDocument.change { old in
       var notes = old ?? Notes(notes: [:])
       change(&notes.notes)
@@ -174,5 +109,5 @@ package struct PlanStore: Sendable {
 
 extension LearnerFiles {
   /// The learner's plan.
-  package var plan: PlanStore { PlanStore(in: data) }
+  package var plan: PlanStore { PlanStore(in: documents) }
 }

@@ -23,7 +23,7 @@ public struct RoundChooser: Sendable {
   }
 
   /// The state that a left session needs to go on.
-  public struct Kept: Hashable, Sendable, Codable {
+  public struct SavedState: Hashable, Sendable, Codable {
     /// The words that come back.
     public fileprivate(set) var comebacks = Comebacks()
     /// The rounds so far.
@@ -42,7 +42,7 @@ public struct RoundChooser: Sendable {
   public static let newWords = Candidates<String>.NewItems.asWanted(chance: newChance)
 
   /// The state that a left session needs to go on.
-  public private(set) var kept: Kept
+  public private(set) var kept: SavedState
   private var candidates: Candidates<String>
   /// The words that were missed on the last day and have not come back since.
   private var owed: [String]
@@ -60,20 +60,20 @@ public struct RoundChooser: Sendable {
   ///   - isAskable: a function that tells whether the session can ask a word.
   public init(
     _ progress: Progress, goal: Goal, on today: Day, leastShare: Double = SessionShare.usual,
-    kept: Kept = Kept(), isAskable: (String) -> Bool = { _ in true }
+    kept: SavedState = SavedState(), isAskable: (String) -> Bool = { _ in true }
   ) {
     self.leastShare = leastShare
     self.today = today
     self.kept = kept
-    let days = progress.words.values.lazy.map(\.memory.lastReview.day)
-    let last = days.filter { $0 < today }.max() ?? today
-    var memories: [(item: String, memory: Memory, standing: Calibration.Standing)] = []
+    let last = progress.lastDay(before: today) ?? today
+    var memories: [(item: String, memory: Memory, acquisition: Calibration.Acquisition)] = []
+    memories.reserveCapacity(progress.words.count)
     var missed: [String] = []
     for (word, record) in progress.words {
       if record.isOwed(since: last, on: today) {
         if isAskable(word) { missed.append(word) }
       } else {
-        memories.append((word, record.memory, record.standing))
+        memories.append((word, record.memory, record.acquisition))
       }
     }
     candidates = Candidates(
@@ -156,6 +156,19 @@ public struct RoundChooser: Sendable {
   public mutating func remove(_ word: String) {
     take(word)
     kept.comebacks.forget(word)
+  }
+}
+
+extension Progress {
+  /// Returns the last day before another on which a word had its last round; `nil` if no word had.
+  fileprivate func lastDay(before today: Day) -> Day? {
+    var last: Day?
+    // A loop, because a key path would be followed anew for each of many words.
+    for record in words.values {
+      let day = record.memory.lastReview.day
+      if day < today { last = max(last ?? day, day) }
+    }
+    return last
   }
 }
 

@@ -13,7 +13,7 @@ public struct Progress: Hashable, Sendable {
     /// How hard the word is for the learner.
     public fileprivate(set) var difficulty: WordDifficulty
     /// How the learner came to know the word.
-    public fileprivate(set) var standing = Calibration.Standing.known
+    public fileprivate(set) var acquisition = Calibration.Acquisition.known
     /// The number of last rounds in a row that the learner missed or gave up.
     public fileprivate(set) var missesInARow = 0
     /// The number of rounds.
@@ -37,7 +37,7 @@ public struct Progress: Hashable, Sendable {
   public private(set) var newWords: [Day: Int] = [:]
   /// How well the learner spells.
   public private(set) var rating = Rating.unknown
-  /// How the learner's forgetting compares with what the schedule foretold.
+  /// How the learner's forgetting compares with what the schedule predicted.
   public private(set) var calibration = Calibration()
   /// How well the corrected forecasts held for words asked on another day.
   public private(set) var forecasts = Forecasts()
@@ -78,13 +78,13 @@ public struct Progress: Hashable, Sendable {
     }
     if let index {
       let record = words.values[index]
-      let foretold = record.memory.retrievability(on: day, by: fsrs)
+      let predicted = record.memory.retrievability(on: day, by: fsrs)
       let isRecalled = attainment == .firstTry
       if record.memory.lastReview.day < day {
         forecasts.record(
-          pow(foretold, calibration.rate(record.standing)), isRecalled: isRecalled)
+          pow(predicted, calibration.rate(record.acquisition)), isRecalled: isRecalled)
       }
-      calibration.record(foretold, record.standing, isRecalled: isRecalled)
+      calibration.record(predicted, record.acquisition, isRecalled: isRecalled)
       words.values[index].review(round, attainment, on: day, rating: &rating, by: fsrs)
     } else {
       meet(round, attainment, on: day)
@@ -102,7 +102,7 @@ public struct Progress: Hashable, Sendable {
   func chance(of word: String, on day: Day) -> Double {
     guard let record = words[word] else { return 0 }
     return pow(
-      record.memory.retrievability(on: day, by: fsrs), calibration.rate(record.standing))
+      record.memory.retrievability(on: day, by: fsrs), calibration.rate(record.acquisition))
   }
 
   /// The chance that the learner spells a word after having needed to see it earlier on the same
@@ -154,7 +154,7 @@ public struct Progress: Hashable, Sendable {
   /// Returns the words that are due on a day, and how many come due after it.
   ///
   /// A word is due when the chance of recall has fallen to what the goal wants, or when it is among
-  /// ``toLearn``. If the learner forgets at k times the foretold rate, a foretold chance of r is
+  /// ``toLearn``. If the learner forgets at k times the predicted rate, a predicted chance of r is
   /// the chance r to the power of k.
   ///
   /// - Parameter isAsked: a function that tells whether a word is asked at all.
@@ -168,7 +168,7 @@ public struct Progress: Hashable, Sendable {
 
   /// Returns the scheduler that says when a word is due.
   public func scheduler(for goal: Goal) -> FSRS {
-    fsrs.wanting(goal.foretoldChance(calibration))
+    fsrs.wanting(goal.predictedChance(calibration))
   }
 
   /// Records the first round of a word.
@@ -195,7 +195,7 @@ extension Progress.Record {
 
   fileprivate mutating func count(_ attainment: Attainment, on day: Day) {
     mastery.record(attainment, on: day)
-    if attainment != .firstTry { standing = .learned }
+    if attainment != .firstTry { acquisition = .learned }
     missesInARow = attainment.isCompleted ? 0 : missesInARow + 1
     rounds += 1
     misses += attainment.isCompleted ? 0 : 1
@@ -211,10 +211,10 @@ extension Progress.Record: Summarised {
     missesInARow = try Int(from: &summary)
     rounds = try Int(from: &summary)
     misses = try Int(from: &summary)
-    guard let standing = Calibration.Standing(rawValue: try Int(from: &summary)) else {
+    guard let acquisition = Calibration.Acquisition(rawValue: try Int(from: &summary)) else {
       throw UnreadableSummary()
     }
-    self.standing = standing
+    self.acquisition = acquisition
   }
 
   /// Appends the value to a summary.
@@ -225,7 +225,7 @@ extension Progress.Record: Summarised {
     missesInARow.write(to: &summary)
     rounds.write(to: &summary)
     misses.write(to: &summary)
-    standing.rawValue.write(to: &summary)
+    acquisition.rawValue.write(to: &summary)
   }
 }
 

@@ -115,7 +115,7 @@ public struct Statistics: Hashable, Sendable {
   public let calendar: PracticeCalendar
   /// How well the learner spells; `nil` before the first round.
   public let rating: Rating?
-  /// How well the schedule foretold which words the learner would spell on another day.
+  /// How well the schedule predicted which words the learner would spell on another day.
   public let forecasts: Forecasts
   /// The words that are due, overdue ones included, the most likely forgotten first.
   public let due: [String]

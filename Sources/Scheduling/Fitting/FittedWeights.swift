@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Weights of FSRS that foretell one learner's reviews better than the published ones.
+/// Weights of FSRS that predict one learner's reviews better than the published ones.
 ///
-/// They are fitted to the earlier reviews. They are kept only if they foretell the later reviews
+/// They are fitted to the earlier reviews. They are kept only if they predict the later reviews
 /// better by more than chance, and not worse where ``Calibration`` corrects the forecasts, as in a
 /// session. Kept weights are fitted once more, to all reviews.
 ///
@@ -36,7 +36,7 @@ public struct FittedWeights: Hashable, Sendable, Codable {
   ///
   /// - Parameter generator: a source of random numbers, which order the items.
   /// - Returns: `nil` if there are fewer reviews than ``leastReviews``, or if the published weights
-  ///   foretell as well.
+  ///   predict as well.
   public init?(_ history: ReviewHistory, using generator: inout some RandomNumberGenerator) {
     let all = history.counted()
     guard all >= Self.leastReviews else { return nil }
@@ -118,29 +118,29 @@ extension ReviewHistory {
   fileprivate func losses(
     after last: Day, by fsrs: FSRS
   ) -> [(plain: Double, corrected: Double)] {
-    var memories: [(state: MemoryState, day: Int32, standing: Calibration.Standing)?] =
+    var memories: [(state: MemoryState, day: Int32, acquisition: Calibration.Acquisition)?] =
       Array(repeating: nil, count: items)
     var calibration = Calibration()
     var losses: [(plain: Double, corrected: Double)] = []
     for review in reviews {
       let item = Int(review.item)
       let isRecalled = review.recall.isRecalled
-      guard let (state, day, standing) = memories[item] else {
+      guard let (state, day, acquisition) = memories[item] else {
         memories[item] = (fsrs.first(review.recall), review.day, isRecalled ? .known : .learned)
         continue
       }
       let days = Int(review.day - day)
-      let foretold = fsrs.retrievability(of: state, after: days)
+      let predicted = fsrs.retrievability(of: state, after: days)
       if days > 0, review.day > last.number {
-        let pair = [foretold, pow(foretold, calibration.rate(standing))].map { chance in
+        let pair = [predicted, pow(predicted, calibration.rate(acquisition))].map { chance in
           -log(min(max(isRecalled ? chance : 1 - chance, 1e-6), 1))
         }
         losses.append((pair[0], pair[1]))
       }
-      calibration.record(foretold, standing, isRecalled: isRecalled)
+      calibration.record(predicted, acquisition, isRecalled: isRecalled)
       memories[item] = (
         fsrs.reviewed(state, review.recall, after: days), review.day,
-        isRecalled ? standing : .learned
+        isRecalled ? acquisition : .learned
       )
     }
     return losses

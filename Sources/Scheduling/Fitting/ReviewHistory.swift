@@ -64,7 +64,7 @@ public struct ReviewHistory: Sendable {
 }
 
 extension Recall {
-  /// Whether the item was recalled unaided at the first try. The schedule foretells the chance of
+  /// Whether the item was recalled unaided at the first try. The schedule predicts the chance of
   /// this.
   var isRecalled: Bool { self == .good || self == .easy }
 }

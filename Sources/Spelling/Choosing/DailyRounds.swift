@@ -2,13 +2,13 @@ internal import Practice
 internal import Scheduling
 
 /// The choice of a session's rounds on one day, and the number of new words that the learner may
-/// still meet on it.
+/// still meet on that day.
 struct DailyRounds {
   /// The day of the choice.
   let today: Day
   private let plan: SessionPlan
   private var chooser: RoundChooser
-  /// The number of words that the learner may meet for the first time.
+  /// The number of words that the learner may still meet for the first time.
   private(set) var newLeft: Int
   /// Whether no source has a new word for this session.
   private(set) var lacksNew = false
@@ -17,10 +17,10 @@ struct DailyRounds {
   ///   - progress: the learner's progress so far.
   ///   - plan: the plan of the session.
   ///   - kept: the state of the session so far.
-  ///   - isAskable: a function that tells whether the session can ask a word that the learner has
+  ///   - isAskable: a function that returns whether the session can ask a word that the learner has
   ///     met.
   init(
-    _ progress: Progress, _ plan: SessionPlan, on today: Day, kept: RoundChooser.Kept,
+    _ progress: Progress, _ plan: SessionPlan, on today: Day, kept: RoundChooser.SavedState,
     isAskable: (String) -> Bool
   ) {
     self.today = today
@@ -30,7 +30,7 @@ struct DailyRounds {
       case .given: 0
       case .review: 0
       case .drawn where plan.seed != nil: .max
-      // Whoever has a test meets its words, however many.
+      // Before a test, the learner meets all words of the test, however many they are.
       case .drawn where plan.testWords != nil:
         plan.listed.count { progress.words[$0.word] == nil }
       case .drawn where plan.goal == .keep: 0
@@ -57,7 +57,7 @@ struct DailyRounds {
   }
 
   /// The state that a left session needs to go on.
-  var kept: RoundChooser.Kept { chooser.kept }
+  var kept: RoundChooser.SavedState { chooser.kept }
 
   /// The number of words, met and new, that can still be asked today, without those that come back.
   var leftToday: Int {
@@ -76,7 +76,7 @@ struct DailyRounds {
     chooser.comeback(othersRemain: othersRemain)
   }
 
-  /// Returns the next round that is no comeback; `nil` if there is none today.
+  /// Returns the next round that is not a comeback; `nil` if no such round is left today.
   ///
   /// - Parameter new: the new words that the session can ask.
   func best(_ progress: Progress, new: Candidates<String>.NewItems) -> Candidates<String>.Choice? {
@@ -86,7 +86,7 @@ struct DailyRounds {
   /// Counts a new word that the session asks.
   mutating func takeNew() { newLeft -= 1 }
 
-  /// Asks no new words any more, because there are none.
+  /// Stops asking new words, because no source has any.
   mutating func endNew() {
     newLeft = 0
     lacksNew = true
@@ -101,7 +101,7 @@ struct DailyRounds {
   /// Records a round that is over.
   mutating func record(_ round: Round) {
     chooser.record(round)
-    // Where nothing is repeated, a missed word waits for another session.
+    // In a mode without repeats, a missed word waits for another session.
     if !plan.mode.isRepeating { chooser.remove(round.word.text) }
   }
 }

@@ -3,8 +3,8 @@ internal import Practice
 internal import Storage
 internal import Vocabulary
 
-/// The words that a session asks in their order: those of a list or of a test, or those that the
-/// learner missed.
+/// The words that a session asks in a fixed order: the words of a list or a test, or the words that
+/// the learner missed.
 struct GivenWords {
   /// The words that are still to be asked.
   private var left: ArraySlice<WordList.Entry>
@@ -34,21 +34,22 @@ struct GivenWords {
   /// The number of words that are still to be asked.
   var count: Int { left.count }
 
-  /// The number of times that the learner has yet to spell a word, in a session on mistakes.
+  /// The number of times that the learner has yet to spell the words, all added up, in a session on
+  /// mistakes.
   var repetitionsLeft: Int { repetitions.values.reduce(0) { $0 + max(0, $1) } }
 
   /// Takes the next word; `nil` where none is left.
   mutating func next() -> WordList.Entry? { left.popFirst() }
 
-  /// Notes how a round ended. In a session on mistakes, a word comes until it was right often
-  /// enough.
+  /// Records how a round ended. In a session on mistakes, a word comes until the learner has
+  /// spelled it right often enough.
   mutating func finish(_ round: Round) {
     guard let times = repetitions[round.word.text], round.isFirstTry else { return }
     repetitions[round.word.text] = times - 1
     if times > 1 { left.append(WordList.Entry(word: round.word.text)) }
   }
 
-  /// Leaves out words that were asked.
+  /// Removes words that were asked.
   mutating func remove(_ words: Set<String>) {
     left = left.filter { !words.contains($0.word) }[...]
   }

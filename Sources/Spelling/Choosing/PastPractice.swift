@@ -8,16 +8,17 @@ struct PastPractice {
   /// The learner's progress in all rounds. A session with a seed starts without any, so that it can
   /// be repeated.
   private(set) var progress: Progress
-  /// The words of ``MissedWords``, in its order.
+  /// The words that the learner missed, in the order of ``MissedWords``; empty in a mode that
+  /// doesn't ask them.
   let missed: [String]
-  /// The words of the last tries. The session draws none of them again so soon.
+  /// The words of the last tries. The session doesn't draw them again so soon.
   private(set) var recent: Set<String> = []
   /// The words that are never asked again.
   let excluded: ExcludedWords
 
   /// Reads a learner's journal.
   ///
-  /// - Parameter practice: the practice in other rooms that counts, too.
+  /// - Parameter practice: the kinds of entries from other rooms that count as practice.
   /// - Throws: `StorageError` when the journal can't be read.
   init(
     _ files: LearnerFiles, for plan: SessionPlan, counting practice: PracticeKinds

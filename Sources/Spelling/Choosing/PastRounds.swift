@@ -4,15 +4,15 @@ internal import Scheduling
 internal import Storage
 internal import Summaries
 
-/// The figures of all tries in a learner's journal that a session needs.
+/// The facts about all tries in a learner's journal that a session needs.
 struct PastRounds: Hashable, JournalValue {
   /// The learner's progress in all rounds.
   private(set) var progress: Progress
   /// The words that the learner missed, and has not spelled at the first try since.
   private(set) var missed = MissedWords()
-  /// The words of the last tries, the last ``recentTries`` of them at least.
+  /// The words of the last tries: at least the last ``recentTries``, if the journal has as many.
   private(set) var lastWords: [String] = []
-  /// The number of rounds.
+  /// The number of rounds that ended.
   private(set) var rounds = 0
 
   /// The number of last tries whose words are not drawn again.
@@ -25,9 +25,9 @@ struct PastRounds: Hashable, JournalValue {
   /// Creates the past of a learner without rounds.
   init(by fsrs: FSRS) { progress = Progress(by: fsrs) }
 
-  /// Adds the entry of a line of the journal.
+  /// Adds a line of the journal.
   ///
-  /// - Parameter practice: the practice in other rooms that counts, too.
+  /// - Parameter practice: the kinds of entries from other rooms that count as practice.
   mutating func record(_ line: JournalCursor, counting practice: PracticeKinds) {
     if let entry = line.entry(JournalEntry.self) {
       progress.record(entry)
@@ -42,10 +42,10 @@ struct PastRounds: Hashable, JournalValue {
 }
 
 extension LearnerFiles {
-  /// Returns what the journal says of all tries. A start costs the same after a hundred and after a
-  /// million of them, because the cache keeps it.
+  /// Returns the facts about all tries in the journal. The cache keeps them, so a start doesn't
+  /// read the whole journal again.
   ///
-  /// - Parameter practice: the practice in other rooms that counts, too.
+  /// - Parameter practice: the kinds of entries from other rooms that count as practice.
   /// - Throws: `StorageError` when the journal can't be read.
   func pastRounds(counting practice: PracticeKinds) throws(StorageError) -> PastRounds {
     try journal.value(ofSummary: "rounds", from: PastRounds(by: scheduler)) {

@@ -2,22 +2,22 @@ internal import Practice
 internal import Vocabulary
 internal import WordService
 
-/// A word with its definitions and its sentence, both as the learner hears them and as a screen may
-/// show them while the word is asked.
+/// A word with its definitions and its sentence, in the form that the learner hears and in the form
+/// that a screen may show while the word is asked.
 struct Prompt {
   let word: Word
-  /// The first definition of each part of speech that fits the way the word is said: of those in
-  /// plain English, where the word has such.
+  /// The first definition of each part of speech that fits the word's pronunciation. If the word
+  /// has definitions in plain English, only these count.
   let definitions: [Definition]
   /// An example that uses the word itself.
   let sentence: String?
-  /// How well the word can be told by ear alone.
+  /// How well the learner can recognise the word by ear alone.
   let distinctness: Distinctness
   /// Whether the learner missed the word's meaning in a quiz, and has not practised it since.
   var isToLearn = false
-  /// Whether the word is said in another way as another part of speech.
-  let hasManyWays: Bool
-  /// The part of speech that a speech engine is to say the word as, by the word in lower case.
+  /// Whether the word has another pronunciation as another part of speech.
+  let hasOtherPronunciation: Bool
+  /// The part of speech that decides how a speech engine says the word, by the word in lower case.
   let parts: [String: String]
 
   /// The pronunciation of the word in IPA; `nil` where it is not known.
@@ -28,13 +28,13 @@ struct Prompt {
   /// Chooses the definitions and the sentence for a word.
   ///
   /// - Parameters:
-  ///   - sound: how the word is said, and the parts of speech that fit.
-  ///   - soundAlikes: returns the other spellings of the word in a meaning, and the other words
-  ///     that sound the same.
+  ///   - sound: the words that sound the same, and the parts of speech that fit the pronunciation.
+  ///   - soundAlikes: a function that returns, for a meaning, the other spellings of the word and
+  ///     the other words that sound the same.
   init(
     _ word: Word, sound: SoundAlikes.Entry, soundAlikes: (Definition?) -> [SoundAlike]
   ) {
-    hasManyWays = sound.fitting != nil
+    hasOtherPronunciation = sound.fitting != nil
     let fits = { (definition: Definition) in
       sound.fitting?.contains(definition.partOfSpeech) ?? true
     }
@@ -56,7 +56,7 @@ struct Prompt {
     distinctness = hasHomophone ? .same : sound.hasNeighbour ? .near : .distinct
   }
 
-  /// The sentence that says why the meaning is told with the word; `nil` where it is not.
+  /// The sentence that says why the meaning is told with the word; `nil` if it is not told.
   var meaningReason: String? {
     distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
   }
@@ -74,7 +74,7 @@ struct Prompt {
 
 extension Word {
   /// Returns the word with the words that sound the same. Its other spellings become relatives,
-  /// because they give it away as the word itself does.
+  /// because they give the word away just as the word itself does.
   fileprivate func heard(as soundAlikes: [SoundAlike]) -> Word {
     let variants = soundAlikes.compactMap { alike in
       if case .variant(let spelled) = alike { spelled.text } else { nil }

@@ -9,7 +9,7 @@ extension WordChooser {
     /// Whether the schedule asked for the word.
     let isReview: Bool
     /// The number of the word in the session, from 1. A word that comes back has the number of the
-    /// last one before it.
+    /// last new word before it.
     let number: Int
     /// The number of words of the session; `nil` where it has no known end.
     let total: Int?

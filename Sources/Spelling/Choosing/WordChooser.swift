@@ -10,7 +10,7 @@ internal import WordService
 actor WordChooser {
   private let plan: SessionPlan
   private let supply: WordSupply?
-  private let prompting: Prompting
+  private let prompting: PromptLookup
   private let drawing: WordDraw
 
   private var progress: Progress
@@ -20,7 +20,7 @@ actor WordChooser {
   private var asked: Set<String>
   private let excluded: ExcludedWords
   private let today: @Sendable () -> Day
-  private var kept = Kept()
+  private var kept = SavedState()
   private let isAskable: (String) -> Bool
   /// The words that were missed, by their text.
   private var missed: [String: Word] = [:]
@@ -29,9 +29,10 @@ actor WordChooser {
   private var upcoming: Prompt?
   private var choosing: Task<Prompt?, Never>?
 
-  /// - Parameter today: returns the present day, which changes while a page stays open.
+  /// - Parameter today: a function that returns the present day, which changes while a page stays
+  ///   open.
   init(
-    _ plan: SessionPlan, past: PastPractice, supply: WordSupply?, prompting: Prompting,
+    _ plan: SessionPlan, past: PastPractice, supply: WordSupply?, prompting: PromptLookup,
     today: @escaping @Sendable () -> Day
   ) {
     self.today = today
@@ -51,12 +52,12 @@ actor WordChooser {
     rounds = DailyRounds(past.progress, plan, on: today(), kept: .init(), isAskable: isAskable)
   }
 
-  /// Chooses anew where another day has begun: among the words of that day.
+  /// Renews the choice of words if another day has begun.
   private func beginDay() {
     if today() != rounds.today { renewRounds() }
   }
 
-  /// Chooses anew from what is known now of the words, the day and the learner.
+  /// Renews the choice of words, with the present dictionary, day and progress.
   func renewRounds() {
     rounds = DailyRounds(progress, plan, on: today(), kept: rounds.kept, isAskable: isAskable)
     for word in kept.excluded { rounds.remove(word) }
@@ -68,8 +69,8 @@ actor WordChooser {
   /// Whether there is any word to ask.
   var hasWords: Bool { get async { await newWord() != nil } }
 
-  /// The reason why a session has no word, where the learner has done all there is to do; `nil`
-  /// where the learner's wishes name no word.
+  /// The notice for a session without a word whose learner has done everything; `nil` if the
+  /// learner's wishes name no word.
   var doneNotice: Notice? {
     if plan.mode.words == .missed { return .nothingMissed }
     switch plan.words {
@@ -82,8 +83,8 @@ actor WordChooser {
     }
   }
 
-  /// Takes the word of the next round: a missed word whose turn it is, or else a new one; `nil` at
-  /// the end.
+  /// Takes the word of the next round: a missed word whose turn it is, or else the next word that
+  /// was not asked yet; `nil` at the end.
   func next() async -> Choice? {
     let new = await newWord()
     if plan.mode.isRepeating, let back = rounds.comeback(othersRemain: new != nil) {
@@ -151,7 +152,7 @@ actor WordChooser {
     return nil
   }
 
-  /// Whether the words come in the order of a list.
+  /// Whether the words come in a fixed order.
   private var isInOrder: Bool {
     if case .given = plan.words { true } else { plan.mode.words == .missed }
   }
@@ -169,21 +170,21 @@ actor WordChooser {
 
   /// Draws a word that the learner has not met.
   private func draw(_ chance: Double) async -> Prompt? {
-    let known = Set(progress.words.keys).union(asked)
-    let word = await drawing.word(progress.rating, chance: chance) { [excluded] word in
-      known.contains(word) || excluded.contains(word)
+    let word = await drawing.word(progress.rating, chance: chance) {
+      [met = progress.words, asked, excluded] word in
+      met[word] != nil || asked.contains(word) || excluded.contains(word)
     }
     guard let word else { return nil }
     return await prompting.prompt(word)
   }
 
-  /// Returns a word that comes back. In a resumed session, the list or the dictionary has it.
+  /// Returns a word that comes back. A resumed session finds it in the list or the dictionary.
   private func word(named text: String) async -> Word {
     if let word = missed[text] { return word }
     return await metWord(text) ?? Word(text)
   }
 
-  /// The number of words that are yet to be asked for the first time.
+  /// The number of words that are yet to be asked for the first time; `nil` if it is not known.
   private var wordsToCome: Int? {
     guard plan.mode.ending == .never else { return nil }
     // A missed word may come first although the next new word has been chosen already.
@@ -215,8 +216,8 @@ actor WordChooser {
 
   /// Adds a journal entry to the learner's progress.
   ///
-  /// - Parameter dailyGoal: the rounds that make a day of practice.
-  /// - Returns: the streak after the entry, and what the learner reached with it.
+  /// - Parameter dailyGoal: the number of rounds that make a day of practice.
+  /// - Returns: the streak after the entry, and the milestones that the learner reached with it.
   func record(
     _ entry: JournalEntry, dailyGoal: Int
   ) -> (streak: Streak, milestones: [Milestone]) {
@@ -224,14 +225,14 @@ actor WordChooser {
     return (progress.streak, milestones)
   }
 
-  /// Notes how a round ended, so that a missed word comes back.
+  /// Records how a round ended, so that a missed word comes back.
   func finish(_ round: Round) {
     rounds.record(round)
     missed[round.word.text] = round.outcome == .missed ? round.word : missed[round.word.text]
     given.finish(round)
   }
 
-  /// Forgets a word that the learner excluded.
+  /// Removes a word that the learner excluded.
   func exclude(_ word: String) {
     rounds.remove(word)
     kept.excluded.append(word)
@@ -240,7 +241,7 @@ actor WordChooser {
   // MARK: A session that was left
 
   /// Returns the state that the session needs to go on later.
-  func leave() -> Kept {
+  func leave() -> SavedState {
     var kept = kept
     kept.rounds = rounds.kept
     return kept
@@ -251,7 +252,7 @@ actor WordChooser {
   /// - Parameters:
   ///   - done: the words that the learner completed or missed.
   ///   - current: the word of the round that was open.
-  func resume(_ kept: Kept, done: [String], current: String?) {
+  func resume(_ kept: SavedState, done: [String], current: String?) {
     self.kept = kept
     var done = Set(done + kept.excluded)
     if let current { done.insert(current) }

@@ -8,13 +8,13 @@ internal import WordService
 struct WordDraw {
   let plan: SessionPlan
   let supply: WordSupply?
-  let prompting: Prompting
+  let prompting: PromptLookup
 
-  /// The letters of a word of medium length.
+  /// The number of letters in a word of medium length.
   private static let middleLength = 6
 
-  /// Returns the new words that the session can ask. Where the learner or a web service chooses
-  /// them, they are as hard as they are.
+  /// Returns the new words that the session can ask. If the learner or a web service chooses the
+  /// words, the session can't choose their difficulty.
   ///
   /// - Parameter given: the next word of a test; `nil` where none is left.
   func newItems(
@@ -37,10 +37,10 @@ struct WordDraw {
     return .chosen(chance: chances.reduce(0, +) / Double(chances.count))
   }
 
-  /// Draws a word. It has one of the chosen levels; where none was chosen, the learner spells it
-  /// with about a chance.
+  /// Draws a word with one of the chosen levels. If no level was chosen, draws a word that the
+  /// learner spells with about the given chance.
   ///
-  /// - Parameter isUnwanted: tells whether a word is not to be drawn.
+  /// - Parameter isUnwanted: a function that returns whether a word must not be drawn.
   func word(
     _ rating: Rating, chance: Double, isUnwanted: @escaping @Sendable (String) -> Bool
   ) async -> Word? {

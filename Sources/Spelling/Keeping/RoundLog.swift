@@ -7,7 +7,7 @@ internal import Storage
 struct RoundLog: Hashable, Sendable, Codable {
   /// The name that ties the entries of the round together.
   private(set) var name = String(UInt64.random(in: 0 ... .max), radix: 36)
-  /// When the round began.
+  /// The moment when the round began.
   let start: Moment
   /// The number of times the word was heard.
   var heard = 0
@@ -50,7 +50,7 @@ struct RoundLog: Hashable, Sendable, Codable {
 }
 
 extension JournalEntry.Event {
-  /// The event that the journal keeps for a verdict; `nil` where it keeps none.
+  /// Creates the event that the journal keeps for a verdict; `nil` if the journal keeps none.
   init?(_ verdict: Round.Verdict) {
     switch verdict {
     case .correct, .variant: self = .correct

@@ -7,8 +7,8 @@ internal import Storage
 /// completed words, and counts.
 struct SessionJournal {
   /// The state that a left session needs to go on.
-  struct Kept: Hashable, Codable {
-    /// When the first round began.
+  struct SavedState: Hashable, Codable {
+    /// The moment when the first round began.
     var began: Moment?
     var tally = Tally()
     /// The number of wrong tries with each kind of mistake, by the kind's name.
@@ -17,10 +17,11 @@ struct SessionJournal {
 
   let files: LearnerFiles
   let now: @Sendable () -> Moment
-  /// Returns the seconds of a clock that nobody sets.
+  /// A function that returns the seconds of a clock that nobody can set.
   private let uptime: @Sendable () -> Double
-  private(set) var kept = Kept()
-  /// When this process began or resumed the session, by ``uptime``, and the seconds before that.
+  private(set) var kept = SavedState()
+  /// The time by ``uptime`` when this process began or resumed the session, and the seconds that
+  /// the session had lasted before.
   private var running: (since: Double, before: Double)?
 
   init(
@@ -41,8 +42,8 @@ struct SessionJournal {
     running = running ?? (since: uptime(), before: max(0, now().seconds - began.seconds))
   }
 
-  /// The number of seconds since the session began. While no process had it, the system's clock
-  /// counts.
+  /// The number of seconds since the session began. The system's clock measures the time while no
+  /// process had the session open.
   var secondsPassed: Double { running.map { $0.before + uptime() - $0.since } ?? 0 }
 
   /// Appends an entry. When this returns, the entry is on the disk.
@@ -67,14 +68,14 @@ struct SessionJournal {
     for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 1] -= 1 }
   }
 
-  /// Counts a round that has ended. A completed word comes on the list soon, or at the end of the
-  /// session; its tries are in the journal already.
+  /// Counts a round that has ended. A completed word is added to the list of completed words soon,
+  /// or at the end of the session; its tries are in the journal already.
   ///
   /// - Parameters:
-  ///   - moment: the moment of the round's last entry, by which the list knows a completion that it
-  ///     has already.
-  ///   - wasMissed: whether the learner missed the word earlier on the same day. After the copy,
-  ///     the number of tries says nothing.
+  ///   - moment: the moment of the round's last entry, by which the list recognises a completion
+  ///     that it already has.
+  ///   - wasMissed: whether the learner missed the word earlier on the same day. The learner then
+  ///     copied the word, so the number of tries says nothing.
   mutating func finish(_ round: Round, at moment: Moment, wasMissed: Bool) {
     kept.tally.record(round)
     guard case .completed(let tries) = round.outcome else { return }
@@ -88,8 +89,8 @@ struct SessionJournal {
     files.completed.flushInBackground()
   }
 
-  /// The kinds of mistake, the most frequent first, without `soundsRight`, which is no mistake of
-  /// its own.
+  /// The kinds of mistake, the most frequent first, without `soundsRight`, which is not a mistake
+  /// of its own.
   var mistakes: [Summary.KindCount] {
     kept.mistakes.compactMap { name, count in
       guard count > 0, let kind = Mistake.Kind(rawValue: name), kind != .soundsRight else {
@@ -100,7 +101,7 @@ struct SessionJournal {
   }
 
   /// Restores the state of a left session.
-  mutating func resume(_ kept: Kept) {
+  mutating func resume(_ kept: SavedState) {
     self.kept = kept
     if kept.began != nil { begin() }
   }
@@ -109,6 +110,6 @@ struct SessionJournal {
 extension ContinuousClock.Instant {
   private static let origin = ContinuousClock.now
 
-  /// The seconds since some moment of this process.
+  /// The seconds since a fixed moment of this process.
   fileprivate var seconds: Double { (self - Self.origin) / .seconds(1) }
 }

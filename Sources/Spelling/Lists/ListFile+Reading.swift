@@ -4,12 +4,12 @@ internal import Storage
 internal import Tables
 
 extension ListFile {
-  /// Reads a file of words in any `ListFormat`, whole.
+  /// Reads a whole file of words in any `ListFormat`.
   ///
   /// - Parameters:
-  ///   - path: `-` is standard input.
-  ///   - format: `nil` takes the format that the content shows, and where it shows none, `csv` for
-  ///     a name that ends with `.csv` and else `text`.
+  ///   - path: the path of the file; `-` is standard input.
+  ///   - format: the format of the file; `nil` to find it from the content. If the content shows
+  ///     none, the format is `csv` for a name that ends with `.csv`, otherwise `text`.
   /// - Throws: ``ListFileProblem`` for a wrong line; `StorageError` for a file that can't be read
   ///   or has no word.
   public static func read(at path: String, format: ListFormat? = nil) throws -> ListFile {
@@ -21,7 +21,7 @@ extension ListFile {
     } catch {
       throw ListFileProblem(path, error)
     }
-    guard !file.entries.isEmpty else { throw StorageError.malformed(path: path, .noWord) }
+    guard !file.entries.isEmpty else { throw StorageError.noWord(in: path) }
     return file
   }
 }

@@ -1,9 +1,8 @@
-public import Faults
-internal import Storage
-public import Tables
+package import Faults
+package import Tables
 
-/// A file of words with a wrong line. Nothing of it is taken.
-public struct ListFileProblem: Error, Hashable, Sendable {
+/// The error in a line of a file of words. No word of the file is imported.
+package struct ListFileProblem: Error, Hashable, Sendable {
   /// The name by which a person knows the file.
   public let file: String
   public let error: LineError
@@ -12,9 +11,5 @@ public struct ListFileProblem: Error, Hashable, Sendable {
 }
 
 extension ListFileProblem: Fault {
-  public var kind: FaultKind { error.kind }
-
-  public var description: String {
-    error.sentence(of: file == InputFile.standardInput ? "standard input" : "'\(file)'")
-  }
+  package var kind: FaultKind { error.kind }
 }

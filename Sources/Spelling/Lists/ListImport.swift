@@ -1,15 +1,15 @@
 internal import Learner
-public import ListFormats
+package import ListFormats
 internal import Speech
-public import Storage
-public import Vocabulary
-public import WordService
+package import Storage
+package import Vocabulary
+package import WordService
 
-/// The words of a file on their way to a list. Words that look misspelled stay out until a person
+/// An import of the words of a file into a list. Words that look misspelled stay out until a person
 /// has confirmed or corrected them.
-public struct ListImport: Sendable {
+package struct ListImport: Sendable {
   /// A word that the dictionary doesn't know.
-  public struct Unknown: Hashable, Sendable, Encodable {
+  package struct Unknown: Hashable, Sendable, Encodable {
     public let word: String
     /// The most similar words of the dictionary.
     public let neighbours: [String]
@@ -20,15 +20,16 @@ public struct ListImport: Sendable {
   /// The new words that look misspelled: the dictionary doesn't know them, and has similar words.
   public let misspelled: [Unknown]
   /// The other new words that the dictionary doesn't know.
-  public let unknown: [String]
+  package let unknown: [String]
 
   private let lists: ListStore
   private let name: String
   private let isReplacing: Bool
 
-  /// The words among which a list of another language is told from one with many mistakes.
+  /// The smallest number of unknown words that can show that a list is in another language, and not
+  /// an English one with many mistakes.
   private static let fewestForeign = 4
-  /// How long similar words are looked for.
+  /// The longest time for the search for similar words.
   private static let patience = Duration.seconds(1)
 
   /// Checks the words of a file.
@@ -36,11 +37,11 @@ public struct ListImport: Sendable {
   /// - Parameters:
   ///   - name: the name of the list.
   ///   - files: the learner's files.
-  ///   - isReplacing: whether the list is to be made anew.
-  ///   - dictionary: the English dictionary; `nil` checks no word. A learner whose voice speaks
-  ///     another language needs none.
+  ///   - isReplacing: whether the words replace those of the list.
+  ///   - dictionary: the English dictionary; with `nil`, no word is checked. It is not used if the
+  ///     learner's voice speaks another language.
   /// - Throws: `StorageError` when the list can't be read or can't be changed.
-  public init(
+  package init(
     _ file: ListFile, toListNamed name: String, in files: LearnerFiles, isReplacing: Bool = false,
     dictionary: @autoclosure () -> OfflineDictionary?
   ) throws(StorageError) {
@@ -53,7 +54,7 @@ public struct ListImport: Sendable {
       return
     }
     let strange = new.map(\.word).filter { !Self.isKnown($0, to: dictionary) }
-    // A list in another language is no list of misspellings.
+    // The unknown words of a list in another language are not misspellings.
     let isForeign = strange.count >= Self.fewestForeign && strange.count * 2 > new.count
     let end = ContinuousClock.now + Self.patience
     let looked = strange.map { word in
@@ -65,20 +66,20 @@ public struct ListImport: Sendable {
     unknown = looked.filter(\.neighbours.isEmpty).map(\.word)
   }
 
-  /// Whether a dictionary knows a word, or the noun whose possessive it is.
+  /// Returns whether a dictionary knows a word, or the noun whose possessive it is.
   private static func isKnown(_ word: String, to dictionary: OfflineDictionary) -> Bool {
     // By Character: a person wrote the letters.
     let owner = word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
     return dictionary.recognises(word) || dictionary.recognises(owner)
   }
 
-  /// Whether a word has no letters that English words lack.
+  /// Returns whether a word has only letters and signs that English words have.
   private static func isWrittenAsEnglish(_ word: String) -> Bool {
     word.allSatisfy { $0.isASCII && ($0.isLetter || "' -".contains($0)) }
   }
 
   /// The corrections that leave every word as it is.
-  public var asIs: [String: String] {
+  package var asIs: [String: String] {
     Dictionary(misspelled.map { ($0.word, $0.word) }) { first, _ in first }
   }
 
@@ -86,7 +87,7 @@ public struct ListImport: Sendable {
   ///
   /// - Parameter corrections: see ``add(correcting:)``.
   /// - Throws: `StorageError`.
-  public func addition(
+  package func addition(
     correcting corrections: [String: String] = [:]
   ) throws(StorageError) -> ListAddition {
     try lists.addition(of: entries(corrections), toListNamed: name, isReplacing: isReplacing)
@@ -94,8 +95,8 @@ public struct ListImport: Sendable {
 
   /// Adds the words to the list, all of them or none.
   ///
-  /// - Parameter corrections: what is added for words that look misspelled, by the word: the word
-  ///   itself where it is right, or another one. A word that is not named here stays out.
+  /// - Parameter corrections: the spelling to add for each word that looks misspelled: the word
+  ///   itself if it is right, or another one. A misspelled word without a correction stays out.
   /// - Throws: `StorageError`.
   public func add(
     correcting corrections: [String: String] = [:]

@@ -1,7 +1,7 @@
 internal import Hashing
-public import Practice
-public import Vocabulary
-public import WordService
+package import Practice
+package import Vocabulary
+package import WordService
 
 extension PaperTest {
   /// Makes a test of the words of a list. The list's own sentence and definition come before those
@@ -11,7 +11,7 @@ extension PaperTest {
   ///   - entries: the words.
   ///   - dictionary: the dictionary of the words' language; `nil` for none.
   ///   - seed: the seed of a random order; `nil` keeps the order of the list.
-  public init(_ entries: [WordList.Entry], dictionary: OfflineDictionary?, seed: UInt64?) {
+  package init(_ entries: [WordList.Entry], dictionary: OfflineDictionary?, seed: UInt64?) {
     let items = entries.map { Item($0, dictionary) }
     guard let seed else {
       self.init(items)
@@ -26,7 +26,7 @@ extension PaperTest.Item {
   fileprivate init(_ entry: WordList.Entry, _ dictionary: OfflineDictionary?) {
     let definitions = dictionary?.word(entry.word)?.definitions ?? []
     let word = entry.word.lowercased()
-    // An example of the dictionary may have another meaning than the list's.
+    // The dictionary's example may use another meaning than the list's.
     let example =
       entry.definition == nil
       ? definitions.lazy.flatMap(\.examples).first { example in

@@ -7,9 +7,9 @@ enum Chime {
   private static let notes = [783.99, 1046.5]
   /// The length of a note, in seconds. Both together are shorter than a spoken word.
   private static let length = 0.11
-  /// Below that of the voices, of which the loudest sample is near 32,767.
+  /// The loudest sample of a note, lower than that of the voices, which is near 32,767.
   private static let amplitude = 7000.0
-  /// The seconds in which a note swells, so that it begins without a click.
+  /// The seconds in which a note grows louder, so that it begins without a click.
   private static let attack = 0.004
 
   static let sound = Sound(

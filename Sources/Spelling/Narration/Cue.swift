@@ -1,6 +1,6 @@
 /// Something that can be heard in a round. The terminal's requests, the API and the page use the
 /// same names.
-public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
+package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   /// The word at the chosen speed.
   case word
   /// The word slowly; from the second time on, syllable by syllable.
@@ -15,7 +15,7 @@ public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case part
   /// A sentence that uses the word.
   case sentence
-  /// Where the word comes from.
+  /// The origin of the word.
   case origin
   /// The last hint.
   case hint
@@ -23,15 +23,4 @@ public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case answer
   /// The word spelled letter by letter, once the round no longer asks.
   case letters
-
-  /// The name of what a cue tells beside the word; `nil` for a cue without a text of its own.
-  var title: String? {
-    switch self {
-    case .human: "Recording"
-    case .part: "Part of speech"
-    case .sentence: "Sentence"
-    case .origin: "Origin"
-    case .word, .slow, .mine, .define, .hint, .answer, .letters: nil
-    }
-  }
 }

@@ -21,7 +21,7 @@ actor RecordingCache {
     self.accent = accent
   }
 
-  /// Returns the recording of a word if an earlier search found it. It asks no service.
+  /// Returns the recording of a word if an earlier search found it, without asking a service.
   func known(_ word: String) -> Found? { recordings[word] ?? nil }
 
   /// Looks for a recording of a word. Over the network this may take seconds.

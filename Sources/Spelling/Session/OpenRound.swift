@@ -10,8 +10,8 @@ struct OpenRound {
     let feedback: Feedback
   }
 
-  /// The number of tries that are shown, the last ones. With unlimited tries there may be
-  /// thousands.
+  /// The largest number of tries that are shown; older tries are left out. With unlimited tries
+  /// there may be thousands.
   private static let mostShownTries = 50
 
   let prompt: Prompt
@@ -26,7 +26,7 @@ struct OpenRound {
   /// The credit of the recording that the learner heard, if any.
   var recordedBy: Authority?
 
-  /// Sentences that explain the last wrong try. They tell the word.
+  /// Sentences that explain the last wrong try. They give the word away.
   var explanations: [String] { lastWrong?.feedback.explanations(beside: round.written) ?? [] }
 
   /// Returns the words for a verdict in this round.
@@ -44,7 +44,7 @@ struct OpenRound {
   ///
   /// - Parameters:
   ///   - judged: the round after the line.
-  ///   - other: the word that a wrong try is, if it is one.
+  ///   - other: the other word that a wrong try spells, if any.
   mutating func take(
     _ verdict: Round.Verdict, on typed: String, _ judged: Round, other: Word? = nil
   ) {
@@ -54,7 +54,7 @@ struct OpenRound {
     switch verdict {
     case .wrong(let feedback):
       lastWrong = WrongTry(typed: typed, feedback: feedback)
-      // A missed word is told.
+      // The learner sees a missed word, so the marks may be exact.
       let shown = round.outcome == .missed ? feedback.exactMarks : feedback.marks
       marks = shown.map(ShownMark.init)
       note =
@@ -118,7 +118,7 @@ struct OpenRound {
     }
   }
 
-  /// Shows what the learner reached with the round.
+  /// Shows the milestones that the learner reached with the round.
   mutating func reach(_ milestones: [Milestone]) {
     snapshot.milestones = milestones.map { ShownMilestone($0, word: prompt.word.text) }
   }

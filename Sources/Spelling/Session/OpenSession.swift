@@ -20,22 +20,22 @@ public struct OpenSession: Sendable, Codable {
   public let id: Identifier
   /// The wishes that the session began with.
   public let wishes: Wishes
-  let chooser: WordChooser.Kept
-  let journal: SessionJournal.Kept
+  let chooser: WordChooser.SavedState
+  let journal: SessionJournal.SavedState
   let round: LeftRound?
 
-  /// The largest number of anything in a session.
+  /// The largest value of any count in a session.
   private static let most = 1_000_000
 
   /// Reads a session.
   ///
-  /// - Throws: `DecodingError` for numbers that no session has, because a file may say any number.
+  /// - Throws: `DecodingError` for numbers that no session has, because a file may hold any number.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Identifier.self, forKey: .id)
     wishes = try values.decode(Wishes.self, forKey: .wishes)
-    chooser = try values.decode(WordChooser.Kept.self, forKey: .chooser)
-    journal = try values.decode(SessionJournal.Kept.self, forKey: .journal)
+    chooser = try values.decode(WordChooser.SavedState.self, forKey: .chooser)
+    journal = try values.decode(SessionJournal.SavedState.self, forKey: .journal)
     round = try values.decodeIfPresent(LeftRound.self, forKey: .round)
     var counts = [chooser.newWords, journal.tally.repeats] + journal.mistakes.values
     if let round {
@@ -51,7 +51,8 @@ public struct OpenSession: Sendable, Codable {
   }
 
   init(
-    id: Identifier, wishes: Wishes, chooser: WordChooser.Kept, journal: SessionJournal.Kept,
+    id: Identifier, wishes: Wishes, chooser: WordChooser.SavedState,
+    journal: SessionJournal.SavedState,
     round: LeftRound?
   ) {
     self.id = id
@@ -63,7 +64,7 @@ public struct OpenSession: Sendable, Codable {
 }
 
 extension Moment {
-  /// Whether a clock can show this moment: a time of the next thousands of years.
+  /// Whether a clock can show this moment: a time from 1970 to about the year 5100.
   fileprivate var isPossible: Bool { (0...1e11).contains(seconds) }
 }
 
@@ -73,10 +74,10 @@ extension LearnerFiles {
 }
 
 extension Session {
-  /// Writes where the session stands, so that it can go on after the program has ended.
+  /// Writes the state of the session, so that it can go on after the program has ended.
   func keepOpen() async {
     guard let open = await openSession else { return }
-    // Every answer is in the journal, so no answer waits for this to succeed.
+    // The journal has every answer, so no answer is lost if this fails.
     try? journal.files.openSession.keep(open)
   }
 
@@ -121,7 +122,7 @@ extension Session {
     let round = round(of: prompt, state: left.state)
     var lastWrong: OpenRound.WrongTry?
     if let typed = left.lastWrong {
-      // A pronunciation is only found for a round that asks, as this one did when the try was
+      // A pronunciation is only looked up for a round that asks, as this round did when the try was
       // typed.
       let sound = await prompting.sound(ofTry: typed, in: self.round(of: prompt))
       let feedback = Feedback(typed: Spelling(typed), of: round.written, sounding: sound)
@@ -130,7 +131,8 @@ extension Session {
     open = OpenRound(
       prompt: prompt, round: round, log: left.log, snapshot: left.snapshot, plan: plan,
       wasMissed: await chooser.wasMissedToday(left.word), lastWrong: lastWrong)
-    // The program may have been killed when the journal had a try, and this file did not.
+    // The program may have been killed after it wrote a try to the journal, and before it wrote
+    // this file.
     for entry in try journal.entries(ofRound: left.log.name).dropFirst(left.log.entries) {
       await replay(entry)
       if entry.outcome != nil { try reachAgain(entry) }
@@ -138,7 +140,7 @@ extension Session {
     open?.refresh(streak: streak, hasRecordings: narration.hasRecordings)
   }
 
-  /// Shows what the learner reached with an entry that the journal has already.
+  /// Shows the milestones that the learner reached with an entry that is already in the journal.
   ///
   /// - Throws: `StorageError` when the journal can't be read.
   private func reachAgain(_ entry: JournalEntry) throws(StorageError) {
@@ -153,7 +155,7 @@ extension Session {
     open?.reach(milestones)
   }
 
-  /// Takes a step that the journal has already.
+  /// Repeats a step that is already in the journal.
   private func replay(_ entry: JournalEntry) async {
     guard var round = open?.round else { return }
     open?.log.entries += 1

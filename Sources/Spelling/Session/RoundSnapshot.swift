@@ -1,7 +1,7 @@
 public import Learner
 public import Practice
 internal import Scheduling
-public import Vocabulary
+package import Vocabulary
 
 /// A round as it may be shown: the question, the tries so far, and the help that the learner can
 /// ask for.
@@ -15,62 +15,63 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   /// The round's random name, which doesn't depend on the word.
   public let id: Identifier
   /// The number of the word in its session, from 1. A word that comes back has the number of the
-  /// last one before it.
+  /// last new word before it.
   public let number: Int
   /// The number of words of the session; `nil` where it has no known end.
-  @OrNull public private(set) var total: Int?
+  @OrNull package private(set) var total: Int?
   /// The number of missed words that come back, this one included.
   public let comebacks: Int
-  /// Where the session stands, such as "Word 3 of 15, and 2 to repeat".
+  /// The learner's place in the session, such as "Word 3 of 15, and 2 to repeat".
   public let place: String
   /// Whether the schedule asked for this word.
   public let isReview: Bool
   /// Whether the word was missed earlier in this session.
   public let isComeback: Bool
   /// How well the word can be told from others by ear.
-  public let distinctness: Distinctness
-  /// Whether the learner missed the word's meaning in a quiz, so that it is told with the word.
-  public private(set) var isToLearn = false
+  package let distinctness: Distinctness
+  /// Whether the learner missed the word's meaning in a quiz, so that the meaning is told with the
+  /// word.
+  package private(set) var isToLearn = false
   /// The word itself, in a mode that shows it before the learner types it.
-  @OrNull public internal(set) var sight: String?
+  @OrNull package internal(set) var sight: String?
   /// One definition for each part of speech, with the word blanked.
-  public internal(set) var definitions: [ShownDefinition] = []
+  package internal(set) var definitions: [ShownDefinition] = []
   /// The credit that the definitions' licence asks for.
-  @OrNull public internal(set) var credit: String?
-  /// The texts of cues that the learner has asked for, with the word blanked, the first one first.
+  @OrNull package internal(set) var credit: String?
+  /// The texts of the cues that the learner asked for, the first one first, with the word blanked.
   /// The sentence of a dictation is there from the start.
-  public internal(set) var notes: [RoundNote] = []
+  package internal(set) var notes: [RoundNote] = []
 
   /// Whether the round asks, waits for a copy, or is over.
   public internal(set) var state: Round.Phase = .asking
   /// How the round ended; `nil` while it asks.
-  @OrNull public internal(set) var outcome: Outcome?
+  @OrNull package internal(set) var outcome: Outcome?
   /// The hints given so far, one sentence each.
   public internal(set) var hints: [String] = []
   /// Whether the learner can ask for another hint.
-  public internal(set) var hasMoreHints = false
+  package internal(set) var hasMoreHints = false
   /// The tries so far, the first one first.
-  public internal(set) var tries: [ShownTry] = []
+  package internal(set) var tries: [ShownTry] = []
   /// The number of tries left; `nil` where there is no limit.
-  @OrNull public internal(set) var triesLeft: Int?
+  @OrNull package internal(set) var triesLeft: Int?
   /// Whether the learner can take back the last wrong try as a slip of the finger.
-  public internal(set) var canTakeBackSlip = false
+  package internal(set) var canTakeBackSlip = false
   /// The number of times the word was heard.
   public internal(set) var heard = 0
   /// The number of rounds completed one after another, up to now.
-  public internal(set) var streak = 0
+  package internal(set) var streak = 0
   /// The largest number of rounds ever completed one after another.
-  public internal(set) var bestStreak = 0
+  package internal(set) var bestStreak = 0
   /// The answer to the last line or request; `nil` before the first.
-  @OrNull public internal(set) var answer: Answer?
-  /// What the learner reached with this round, the greatest first.
-  public internal(set) var milestones: [ShownMilestone] = []
+  @OrNull package internal(set) var answer: Answer?
+  /// The milestones that the learner reached with this round, the greatest first.
+  package internal(set) var milestones: [ShownMilestone] = []
   /// The word, once it may be told.
-  @OrNull public internal(set) var word: ToldWord?
+  @OrNull package internal(set) var word: ToldWord?
 
   /// The cues that can be heard now. The JSON leaves them out; the server adds the addresses of
   /// their sounds.
-  public internal(set) var cues: [Cue] = []
+  package internal(set) var cues: [Cue] = []
 
   private enum CodingKeys: CodingKey {
     case id, number, total, comebacks, place, isReview, isComeback, distinctness, isToLearn,
@@ -83,71 +84,49 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
 extension RoundSnapshot {
   init(id: Identifier = Identifier(), _ choice: WordChooser.Choice) {
-    let words = choice.total.map { "Word \(choice.number) of \($0)" } ?? "Word \(choice.number)"
     self.init(
       id: id, number: choice.number, total: choice.total, comebacks: choice.comebacks,
-      place: choice.comebacks == 0 ? words : "\(words), and \(choice.comebacks) to repeat",
-      isReview: choice.isReview, isComeback: choice.isComeback,
+      place: choice.place, isReview: choice.isReview, isComeback: choice.isComeback,
       distinctness: choice.prompt.distinctness, isToLearn: choice.prompt.isToLearn)
   }
 }
 
-extension RoundSnapshot {
-  /// The sentence that says why the meaning is told with the word; `nil` where it is not. No answer
-  /// of the server holds it, because one of its own words may be asked.
-  public var meaningReason: String? {
-    distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
-  }
-}
-
-extension Distinctness {
-  /// The sentence that says why a meaning is told with a word.
-  func meaningReason(hasMeaning: Bool, isToLearn: Bool) -> String? {
-    switch self {
-    case .same: "Another word sounds the same. This one means:"
-    case .near where hasMeaning: "Another word sounds nearly the same. This one means:"
-    case .near, .distinct:
-      isToLearn && hasMeaning ? "You missed its meaning in a quiz. It means:" : nil
-    }
-  }
-}
-
 /// How well a word can be told from others by ear alone.
-public enum Distinctness: String, Hashable, Sendable, Codable {
+package enum Distinctness: String, Hashable, Sendable, Codable {
   /// No other common word sounds nearly the same.
   case distinct
   /// Another common word differs by one phoneme, as `thin` does from `fin`.
   case near
-  /// Another word sounds the same, so that only the meaning tells which word is asked.
+  /// Another word sounds the same, so that only the meaning shows which word is asked.
   case same
 }
 
 /// The text of a cue, as it may be shown.
-public struct RoundNote: Hashable, Sendable, Codable {
-  /// The cue at which it is heard.
+package struct RoundNote: Hashable, Sendable, Codable {
+  /// The cue at which the text is heard.
   public let cue: Cue
-  /// The name of what it tells, such as "Origin".
+  /// The title of the text, such as "Origin".
   public let title: String
   /// The text, with the word blanked.
   public let text: String
 }
 
 /// A definition as it may be shown: with the word blanked, and in full once the word may be told.
-public struct ShownDefinition: Hashable, Sendable, Codable {
+package struct ShownDefinition: Hashable, Sendable, Codable {
   /// The part of speech, such as `noun`; empty where it is not known.
   public let partOfSpeech: String
   /// The meaning.
   public let text: String
 
   /// Copies the texts of a definition unchanged.
-  public init(_ definition: Definition) {
+  package init(_ definition: Definition) {
     partOfSpeech = definition.partOfSpeech.rawValue
     text = definition.text
   }
 }
 
 /// A try with its verdict.
-public struct ShownTry: Hashable, Sendable, Codable {
+package struct ShownTry: Hashable, Sendable, Codable {
   /// The line as the learner typed it.
   public let typed: String
   /// The verdict: correct, variant, homophone or wrong.
@@ -156,10 +135,10 @@ public struct ShownTry: Hashable, Sendable, Codable {
   public let marks: [ShownMark]
   /// The verdict in words.
   public let sentence: String
-  /// The reason why an area is marked and no letter; `nil` without such a mark.
-  @OrNull public private(set) var areaNote: String?
-  /// Whether the learner took it back as a slip of the finger.
-  public internal(set) var isTakenBack = false
+  /// The reason why an area is marked instead of a letter; `nil` if no area is marked.
+  @OrNull package private(set) var areaNote: String?
+  /// Whether the learner took the try back as a slip of the finger.
+  package internal(set) var isTakenBack = false
 
   init(typed: String, verdict: Answer.Verdict, marks: [ShownMark], sentence: String) {
     self.typed = typed
@@ -169,13 +148,10 @@ public struct ShownTry: Hashable, Sendable, Codable {
     let hasArea = marks.contains { $0.kind == .area }
     _areaNote = OrNull(wrappedValue: hasArea ? Self.areaReason : nil)
   }
-
-  private static let areaReason =
-    "The mistake is in the marked area. A mark at the letter itself would tell you the spelling."
 }
 
 /// A letter of a wrong try, or a gap in it.
-public struct ShownMark: Hashable, Sendable, Codable {
+package struct ShownMark: Hashable, Sendable, Codable {
   /// The state of a letter, compared with the word.
   public enum Kind: String, Hashable, Sendable, Codable {
     case right, wrong, extra, swapped, missing, area, unmarked
@@ -203,21 +179,21 @@ public struct ShownMark: Hashable, Sendable, Codable {
 /// The answer to a line that the learner typed, or to a request.
 public struct Answer: Hashable, Sendable, Codable {
   /// The verdict on the line or the request.
-  public enum Verdict: String, Hashable, Sendable, Codable {
+  package enum Verdict: String, Hashable, Sendable, Codable {
     case correct, variant, homophone, wrong, noTry, copied, miscopied, empty, slip, skipped,
       excluded
   }
 
   /// The verdict.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// The verdict in words.
   public let sentence: String
-  /// The letters of a copy that departs from the word, each with its mark; empty otherwise.
-  public let marks: [ShownMark]
+  /// The letters of a copy that differs from the word, each with its mark; empty otherwise.
+  package let marks: [ShownMark]
 }
 
 /// The word and all that the learner may learn about it, once it may be told.
-public struct ToldWord: Hashable, Sendable, Codable {
+package struct ToldWord: Hashable, Sendable, Codable {
   /// The right spelling.
   public let text: String
   /// All definitions, in full.
@@ -226,15 +202,14 @@ public struct ToldWord: Hashable, Sendable, Codable {
   @OrNull public private(set) var pronunciation: String?
   /// Sentences that explain the last wrong try.
   public let explanations: [String]
-  /// A sentence on the spelling that was typed: in which regions it is usual, or what other word it
-  /// is.
-  @OrNull public private(set) var note: String?
+  /// A sentence about the typed spelling: in which regions it is usual, or which other word it is.
+  @OrNull package private(set) var note: String?
   /// The credit that the definitions' licence asks for.
-  @OrNull public private(set) var credit: String?
+  @OrNull package private(set) var credit: String?
   /// The addresses of the pages that the definitions come from, where the licence asks for them.
-  public let pages: [String]
+  package let pages: [String]
   /// The credit of the recording that the learner heard.
-  @OrNull public private(set) var recordedBy: String?
+  @OrNull package private(set) var recordedBy: String?
 
   init(
     _ word: Word, pronunciation: String?, explanations: [String], note: String?,

@@ -1,18 +1,18 @@
-public import Speech
+package import Speech
 
 /// The part of a session that the learner hears.
 extension Session {
   /// Returns the utterances for a cue. The call changes nothing in the session.
-  public func utterances(for cue: Cue) async -> [Utterance] {
+  package func utterances(for cue: Cue) async -> [Utterance] {
     guard let open else { return [] }
     return await narration.utterances(for: cue, in: open)
   }
 
   /// Counts a hearing, and shows the text that belongs to the cue.
   ///
-  /// - Returns: where the session stands, and the utterances for the cue.
+  /// - Returns: the state of the session, and the utterances for the cue.
   /// - Throws: ``Refusal`` for a cue that can't be heard now.
-  public func hear(_ cue: Cue) async throws -> (snapshot: Snapshot, utterances: [Utterance]) {
+  package func hear(_ cue: Cue) async throws -> (snapshot: Snapshot, utterances: [Utterance]) {
     guard let open, open.snapshot.cues.contains(cue) else { throw Refusal.nothingToHear(cue) }
     let prompt = open.prompt
     let utterances = await narration.utterances(for: cue, in: open)
@@ -32,11 +32,11 @@ extension Session {
     return (await stepped(), utterances)
   }
 
-  /// Chooses the next word, and looks it and the current word up.
+  /// Chooses the next word, and looks up that word and the current one.
   ///
   /// - Returns: the first utterances of the next round, so that their sound can be made while the
   ///   learner types; empty where the next word is not known yet.
-  public func prepareNext() async -> [Utterance] {
+  package func prepareNext() async -> [Utterance] {
     guard let prompt = open?.prompt else { return [] }
     await prompting.supply?.lookUp(prompt.word.text)
     // Waiting for a word from the network could take seconds.
@@ -49,7 +49,7 @@ extension Session {
   }
 
   /// Returns one sentence for each service that has failed since the last call.
-  public func takeFailures() async -> [String] {
+  package func takeFailures() async -> [String] {
     await prompting.supply?.takeFailures().map(\.description) ?? []
   }
 }

@@ -1,5 +1,5 @@
 public import Learner
-public import Practice
+package import Practice
 internal import Scheduling
 internal import Speech
 internal import Storage
@@ -9,11 +9,10 @@ public import WordService
 
 /// A session of rounds. Every front end practises through this, one call a step.
 ///
-/// Three parts do the work: `WordChooser` chooses the words, `Narration` decides what the
-/// learner hears and sees, and `SessionJournal` keeps what the learner did. Each step returns a
-/// ``Snapshot`` of where the session stands. A try is on the disk before its snapshot is returned.
-/// Callers take one step at a time; ``utterances(for:)`` and ``prepareNext()`` may run beside the
-/// steps.
+/// Three parts do the work: `WordChooser` chooses the words, `Narration` decides what the learner
+/// hears and sees, and `SessionJournal` keeps what the learner did. Each step returns a
+/// ``Snapshot`` of the session. A try is on the disk before its snapshot is returned. Callers take
+/// one step at a time; ``utterances(for:)`` and ``prepareNext()`` may run beside the steps.
 ///
 /// ```swift
 /// let session = try await builder.session(
@@ -27,7 +26,7 @@ public actor Session {
   /// The session's name.
   public nonisolated let id: Identifier
   /// The way of practising.
-  public nonisolated let mode: Mode
+  package nonisolated let mode: Mode
 
   private nonisolated let thread: DedicatedThread
   /// The thread of the learner's files, because a step may wait for the disk.
@@ -36,7 +35,7 @@ public actor Session {
   }
 
   let plan: SessionPlan
-  let prompting: Prompting
+  let prompting: PromptLookup
   let chooser: WordChooser
   let narration: Narration
   var journal: SessionJournal
@@ -45,7 +44,7 @@ public actor Session {
   /// The wishes that the disk keeps with the session; `nil` for a session that is not kept.
   let wishes: Wishes?
   /// The reason why the session has no word to ask; `nil` where it has one.
-  public nonisolated let notice: Notice?
+  package nonisolated let notice: Notice?
   private var summary: Summary?
 
   init(
@@ -65,8 +64,8 @@ public actor Session {
     streak = await parts.chooser.streak
   }
 
-  /// Where the session stands.
-  public var snapshot: Snapshot {
+  /// The state of the session.
+  package var snapshot: Snapshot {
     Snapshot(
       id: id, state: notice != nil || summary != nil ? .ended : .open, mode: mode.name,
       welcome: mode.welcome, isByEarAlone: mode.isByEarAlone, secondsLeft: secondsLeft,
@@ -97,7 +96,7 @@ public actor Session {
     return Int((Double(journal.tally.completed.count) / hours).rounded())
   }
 
-  /// Takes words from another dictionary from now on. The words that are chosen already stay.
+  /// Takes words from another dictionary from now on. Words that are already chosen stay.
   ///
   /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is
   ///   not known.
@@ -109,11 +108,11 @@ public actor Session {
   // MARK: Steps
 
   /// Goes on to the next word. While the round still asks its word, nothing changes; if it waits
-  /// for a copy, it goes on without one. If no word is left, the session ends.
+  /// for a copy, the session goes on without the copy. If no word is left, the session ends.
   ///
   /// - Throws: `StorageError` when the session ends and its completed words can't be put on the
   ///   list.
-  public func next() async throws -> Snapshot {
+  package func next() async throws -> Snapshot {
     guard notice == nil, summary == nil else { return snapshot }
     switch open?.round.phase {
     case .asking: return snapshot
@@ -130,7 +129,7 @@ public actor Session {
   /// too late: the session ends without it.
   ///
   /// - Throws: ``Refusal`` when no word is asked, `StorageError` when the try can't be kept.
-  public func submit(_ typed: String) async throws -> Snapshot {
+  package func submit(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .asking else { throw Refusal.notAsked }
     return isTimeOver ? try await end() : try await judge(typed)
   }
@@ -139,7 +138,7 @@ public actor Session {
   ///
   /// - Throws: ``Refusal`` when no word is to be copied, `StorageError` when the copy can't be
   ///   kept.
-  public func copy(_ typed: String) async throws -> Snapshot {
+  package func copy(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .copying else { throw Refusal.nothingToCopy }
     return try await judge(typed)
   }
@@ -148,7 +147,7 @@ public actor Session {
   ///
   /// - Throws: ``Refusal`` when there is nothing to take back, `StorageError` when the slip can't
   ///   be kept.
-  public func takeBackSlip() async throws -> Snapshot {
+  package func takeBackSlip() async throws -> Snapshot {
     guard var round = open?.round, round.takeBackSlip(), let open else {
       throw Refusal.nothingToTakeBack
     }
@@ -160,8 +159,8 @@ public actor Session {
 
   /// Gives the next hint.
   ///
-  /// - Throws: ``Refusal`` when there are no more.
-  public func hint() async throws -> Snapshot {
+  /// - Throws: ``Refusal`` when no hint is left.
+  package func hint() async throws -> Snapshot {
     guard open?.giveHint() == true else { throw Refusal.noMoreHints }
     return await stepped()
   }
@@ -169,7 +168,7 @@ public actor Session {
   /// Gives the word up, or goes on without a copy of it.
   ///
   /// - Throws: ``Refusal`` when the round is over, `StorageError` when the miss can't be kept.
-  public func skip() async throws -> Snapshot {
+  package func skip() async throws -> Snapshot {
     guard let open, open.round.phase != .over else { throw Refusal.notAsked }
     let moment = journal.now()
     if open.round.phase == .asking {
@@ -184,10 +183,10 @@ public actor Session {
   /// Excludes the word: puts it on the list `WordList.excluded`, so that it is never asked again.
   /// The round ends, neither completed nor missed.
   ///
-  /// - Parameter reason: the learner's reason, if one was given.
-  /// - Returns: where the session stands, and the word.
+  /// - Parameter reason: the learner's reason; `nil` if the learner gave none.
+  /// - Returns: the state of the session, and the excluded word.
   /// - Throws: ``Refusal`` when the round is over, `StorageError` when the list can't be written.
-  public func exclude(reason: String?) async throws -> (snapshot: Snapshot, word: String) {
+  package func exclude(reason: String?) async throws -> (snapshot: Snapshot, word: String) {
     guard let open, open.round.phase != .over else { throw Refusal.notAsked }
     let word = open.round.word.text
     try journal.files.lists.change(named: WordList.excluded) { list in
@@ -207,15 +206,15 @@ public actor Session {
   ///
   /// - Throws: `StorageError` when the last completed word can't be put on the list. The session
   ///   then goes on, and can be ended again.
-  public func end() async throws -> Snapshot {
+  package func end() async throws -> Snapshot {
     guard summary == nil else { return snapshot }
     try journal.files.completed.flush()
     return await abandon()
   }
 
-  /// Ends the session even where the list of completed words can't be written. Every try is in the
+  /// Ends the session even if the list of completed words can't be written. Every try is in the
   /// journal.
-  public func abandon() async -> Snapshot {
+  package func abandon() async -> Snapshot {
     guard summary == nil else { return snapshot }
     let due = await chooser.due
     summary = Summary(
@@ -269,7 +268,7 @@ public actor Session {
     return await stepped()
   }
 
-  /// Changes the session as a verdict wants it.
+  /// Changes the session after a verdict.
   ///
   /// - Parameters:
   ///   - judged: the round after the try.
@@ -281,7 +280,7 @@ public actor Session {
     if case .wrong(let feedback) = verdict { journal.count(feedback.mistakes) }
     if open?.round.outcome == nil, round.outcome != nil {
       await finish(round, at: moment)
-      // Where nothing is repeated, a miss is not copied either.
+      // In a mode without repeats, the learner doesn't copy a missed word either.
       if !mode.isRepeating { round.skip() }
     }
     var other: Word?

@@ -1,13 +1,13 @@
 internal import Hashing
-public import Learner
+package import Learner
 internal import Practice
 public import Speech
-public import Storage
-public import Vocabulary
+package import Storage
+package import Vocabulary
 public import WordService
 
 /// The builder of sessions. It holds the dictionary, the services and the engine that all sessions
-/// of a program share. It reads the learner's files where its caller runs.
+/// of a program share. It reads the learner's files on the executor of its caller.
 ///
 /// ```swift
 /// let builder = SessionBuilder(
@@ -19,9 +19,10 @@ public import WordService
 ///   script: try preferences.script, isKept: false)
 /// ```
 public struct SessionBuilder: Sendable {
-  /// The offline dictionary, or why there is none. Without it, only given words can be asked.
+  /// The offline dictionary, or the reason why it is missing. Without it, only given words can be
+  /// asked.
   public let dictionary: Result<OfflineDictionary, WordServiceError>
-  /// The web services; `nil` where no session may use them.
+  /// The web services; `nil` if no session may use them.
   public let online: OnlineWords?
   /// The speech engine.
   public let synthesizer: Synthesizer
@@ -33,15 +34,15 @@ public struct SessionBuilder: Sendable {
   /// Makes a builder.
   ///
   /// - Parameters:
-  ///   - dictionary: the offline dictionary, or why there is none.
-  ///   - online: the web services; `nil` where no session may use them.
+  ///   - dictionary: the offline dictionary, or the reason why it is missing.
+  ///   - online: the web services; `nil` if no session may use them.
   ///   - synthesizer: the speech engine.
   ///   - soundAlikes: a closure that returns the table of words that sound the same in a voice;
   ///     `nil` where the voice has none.
-  ///   - practice: the practice in other rooms that counts, too.
+  ///   - practice: the kinds of entries from other rooms that count as practice.
   ///   - onWait: called once in a session, when the web services keep the learner waiting for the
   ///     first word.
-  public init(
+  package init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
     soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?,
@@ -54,29 +55,29 @@ public struct SessionBuilder: Sendable {
     (self.practice, self.onWait) = (practice, onWait)
   }
 
-  /// Makes a session. If there is nothing to ask although nothing is wrong, it has a
+  /// Makes a session. If it has no word to ask although nothing is wrong, it has a
   /// ``Snapshot/notice``.
   ///
   /// - Parameters:
   ///   - plan: the plan of the session.
   ///   - wishes: the learner's wishes that the plan was made from.
   ///   - files: the learner's files.
-  ///   - source: where words come from.
+  ///   - source: the source of the words.
   ///   - script: the voice and speed.
   ///   - isKept: whether the disk keeps the session, so that it can go on after it was left.
   /// - Throws: ``WishError`` for a plan without any word, `WordServiceError` without a dictionary,
   ///   `SpeechError`, `StorageError`.
-  public nonisolated(nonsending) func session(
+  package nonisolated(nonsending) func session(
     _ plan: SessionPlan, of wishes: Wishes, files: LearnerFiles, source: WordSupply.Source,
-    script: Script, isKept: Bool
+    style: SpeechStyle, isKept: Bool
   ) async throws -> Session {
-    let parts = try await parts(of: plan, files: files, source: source, script: script)
+    let parts = try await parts(of: plan, files: files, source: source, style: style)
     var notice: Notice?
     if await !parts.chooser.hasWords {
       notice = await parts.chooser.doneNotice ?? wishes.emptyNotice
       if notice == nil { throw plan.words.emptyError }
     }
-    // A session that was killed may have left a completed word out.
+    // A session that was killed may have left a completed word without its definitions.
     files.completed.defineInBackground { [dictionary] in
       (try? dictionary.get())?.word($0)?.definitions ?? []
     }
@@ -88,13 +89,13 @@ public struct SessionBuilder: Sendable {
   /// Makes a left session again, and restores its state.
   ///
   /// - Throws: the same errors as ``Wishes/plan(_:_:testWords:)`` and
-  ///   ``session(_:of:files:source:script:isKept:)``.
-  public nonisolated(nonsending) func resume(
+  ///   ``session(_:of:files:source:style:isKept:)``.
+  package nonisolated(nonsending) func resume(
     _ left: OpenSession, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
-    script: Script, testWords: Wishes.TestWords
+    style: SpeechStyle, testWords: @escaping @Sendable (String) throws -> [WordList.Entry]?
   ) async throws -> Session {
     let plan = try left.wishes.plan(preferences, files, testWords: testWords)
-    let parts = try await parts(of: plan, files: files, source: source, script: script)
+    let parts = try await parts(of: plan, files: files, source: source, style: style)
     let session = await Session(
       parts, id: left.id, wishes: left.wishes, notice: nil, journal: SessionJournal(files: files))
     try await session.resume(left)
@@ -102,21 +103,21 @@ public struct SessionBuilder: Sendable {
   }
 
   private nonisolated(nonsending) func parts(
-    of plan: SessionPlan, files: LearnerFiles, source: WordSupply.Source, script: Script
+    of plan: SessionPlan, files: LearnerFiles, source: WordSupply.Source, style: SpeechStyle
   ) async throws -> SessionParts {
     var supply: WordSupply?
     switch (dictionary, plan.words) {
     case (.success(let dictionary), _):
       supply = WordSupply(
-        for: plan, source, dictionary: dictionary, sounds: try await soundAlikes(script.voice),
+        for: plan, source, dictionary: dictionary, sounds: try await soundAlikes(style.voice),
         online: online, onWait: onWait)
     case (.failure, .given): break
     case (.failure(let error), _): throw error
     }
     await supply?.begin()
     return try SessionParts(
-      plan, supply: supply, files: files, script: script, counting: practice, now: { .now },
-      pronounce: { [synthesizer, voice = script.voice] word, part in
+      plan, supply: supply, files: files, style: style, counting: practice, now: { .now },
+      pronounce: { [synthesizer, voice = style.voice] word, part in
         // Without a pronunciation, mistakes are named by letters alone.
         try? await synthesizer.pronunciation(of: word, as: part, voice: voice)
       })
@@ -164,7 +165,7 @@ extension SessionPlan.Words {
 }
 
 extension Wishes {
-  /// The notice for wishes that name no word; `nil` where that is a mistake.
+  /// The notice for wishes that name no word; `nil` if that is an error.
   fileprivate var emptyNotice: Notice? {
     switch words {
     case .completed: .nothingCompleted

@@ -8,23 +8,23 @@ internal import WordService
 /// The parts of a session, made from its plan and the learner's past.
 struct SessionParts {
   let plan: SessionPlan
-  let prompting: Prompting
+  let prompting: PromptLookup
   let chooser: WordChooser
   let narration: Narration
 
-  /// - Parameter practice: the practice in other rooms that counts, too.
+  /// - Parameter practice: the kinds of entries from other rooms that count as practice.
   /// - Throws: `StorageError` when the journal can't be read.
   init(
-    _ plan: SessionPlan, supply: WordSupply?, files: LearnerFiles, script: Script,
+    _ plan: SessionPlan, supply: WordSupply?, files: LearnerFiles, style: SpeechStyle,
     counting practice: PracticeKinds, now: @escaping @Sendable () -> Moment,
-    pronounce: Prompting.Pronounce?
+    pronounce: PromptLookup.Pronounce?
   ) throws(StorageError) {
     self.plan = plan
-    prompting = Prompting(
+    prompting = PromptLookup(
       supply: supply, pronounce: pronounce,
-      isEnglish: Language(ofVoice: script.voice).isEnglish)
+      isEnglish: Language(ofVoice: style.voice).isEnglish)
     let past = try PastPractice(files, for: plan, counting: practice)
     chooser = WordChooser(plan, past: past, supply: supply, prompting: prompting) { now().day }
-    narration = Narration(script, for: plan, supply: supply)
+    narration = Narration(style, for: plan, supply: supply)
   }
 }

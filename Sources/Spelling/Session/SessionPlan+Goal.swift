@@ -11,8 +11,7 @@ extension SessionPlan {
     switch words {
     case .drawn(_, _, let pattern) where pattern.isAny && seed == nil && mode.words == .any: break
     case .review where mode.words == .any: break
-    // A session that is to be repeated, and words that the learner chose for it, have no other
-    // goal.
+    // A session with a seed, or with words that the learner chose, has no other goal.
     case .drawn, .given, .review: return
     }
     (goal, testWords) = try choice.practised(on: Moment.now.day, files)

@@ -1,14 +1,15 @@
-public import Learner
-public import Practice
-public import Scheduling
-public import Vocabulary
+package import Learner
+package import Practice
+package import Scheduling
+package import Vocabulary
 
 /// The plan of a session: its words, its mode and its length.
-public struct SessionPlan: Sendable {
-  /// Where the words come from.
+package struct SessionPlan: Sendable {
+  /// The source of the words.
   public enum Words: Sendable {
     /// Words that are due, and new words from the dictionary. The new words have these levels;
-    /// without levels, they are as hard as the learner's rating asks for. All match the pattern.
+    /// without levels, they are as hard as the learner's rating asks for. All words match the
+    /// pattern.
     case drawn(length: WordLength, levels: LevelRange?, pattern: WordPattern = WordPattern())
     /// Only words that are due.
     case review
@@ -30,52 +31,52 @@ public struct SessionPlan: Sendable {
   public var forgivesAccents = false
 
   /// The way of practising.
-  public var mode = Mode.listen
+  package var mode = Mode.listen
   /// The length of the session in minutes, if the clock ends it.
   public var minutes = SessionPlan.normalMinutes
 
-  /// What the learner practises for.
+  /// The goal of the practice.
   public var goal = Goal.most
   /// The words of the test, for `Goal.sure(by:)`; `nil` for any words.
-  public var testWords: [WordList.Entry]?
+  package var testWords: [WordList.Entry]?
   /// The share of right first tries below which no session is planned.
-  public var rightShare = SessionShare.usual
+  package var rightShare = SessionShare.usual
   /// The largest number of new words a day.
   public var newPerDay = Preferences.normalNewPerDay
 
-  /// The rounds that make a day of practice.
-  public var dailyGoal = DailyGoal.normal
+  /// The number of rounds that make a day of practice.
+  package var dailyGoal = DailyGoal.normal
 
-  /// The region whose spellings the learner wants; `nil` is any region.
-  public var region: Region?
+  /// The region whose spellings the learner wants; `nil` for any region.
+  package var region: Region?
 
   /// Whether a name without its capitals is wrong.
-  public var wantsCapitals = false
+  package var wantsCapitals = false
 
   /// When the learner hears recordings of people.
   public var recordings = Recordings.whenAsked
 
   /// Whether the voice says verdicts.
-  public var speaksVerdicts = true
+  package var speaksVerdicts = true
 
   /// The length of a sprint in minutes, if the learner chose none.
-  public static let normalMinutes = 2.0
+  package static let normalMinutes = 2.0
 }
 
 extension SessionPlan {
-  /// The spelling that all words are to have.
+  /// The pattern that all words must match.
   var pattern: WordPattern {
     if case .drawn(_, _, let pattern) = words { pattern } else { WordPattern() }
   }
 
-  /// The words that the learner named: those of the session, or of a test.
+  /// The words that the learner named: the given words of the session, or the words of a test.
   var listed: [WordList.Entry] {
     if case .given(let entries) = words { entries } else { testWords ?? [] }
   }
 
-  /// Whether the first word may be any of our own words: the learner chose none, no clock runs, and
-  /// no seed promises the same words again.
-  public var mayBeginWithOwnWords: Bool {
+  /// Whether the first word may come from VocalVocab's own words, without the dictionary: the
+  /// learner chose no words, no clock runs, and no seed promises the same words again.
+  package var mayBeginWithOwnWords: Bool {
     guard case .drawn(_, _, let pattern) = words else { return false }
     return pattern.isAny && mode.words == .any && mode.ending != .afterMinutes && seed == nil
   }
@@ -83,7 +84,7 @@ extension SessionPlan {
   /// Makes a plan with a learner's preferences.
   ///
   /// - Throws: ``SettingError`` or an error of the same kind for a setting without a valid value.
-  public init(_ words: Words, _ preferences: Preferences) throws {
+  package init(_ words: Words, _ preferences: Preferences) throws {
     self.init(
       words: words, tries: try preferences.tries, rightShare: try preferences.rightShare,
       newPerDay: try preferences.newPerDay, dailyGoal: preferences.dailyGoal,

@@ -1,10 +1,10 @@
-public import Learner
-public import Practice
+package import Learner
+package import Practice
 
-/// Where a session stands after a step. The terminal prints it and the server sends it.
+/// The state of a session after a step. The terminal prints it and the server sends it.
 ///
-/// Nothing in a snapshot gives the asked word away before it may be told: words of the session are
-/// counted until its summary, and the round has a place for its word only once it may be told.
+/// Nothing in a snapshot gives the asked word away before it may be told: until its summary, a
+/// snapshot only counts the session's words, and the round holds its word only once it may be told.
 ///
 /// ```swift
 /// let snapshot = try await session.submit("harber")
@@ -12,43 +12,43 @@ public import Practice
 /// snapshot.round?.triesLeft  // 2
 /// snapshot.round?.answer?.verdict  // .wrong
 /// ```
-public struct Snapshot: Hashable, Sendable, Codable {
-  public enum State: String, Hashable, Sendable, Codable { case open, ended }
+package struct Snapshot: Hashable, Sendable, Codable {
+  package enum State: String, Hashable, Sendable, Codable { case open, ended }
 
   /// The session's name.
   public let id: Identifier
   public let state: State
   /// The name of the way of practising.
-  public let mode: String
+  package let mode: String
   /// The sentence that says what the learner does in the mode.
-  public let welcome: String
+  package let welcome: String
   /// Whether the mode has nothing to read.
-  public let isByEarAlone: Bool
+  package let isByEarAlone: Bool
   /// Seconds until the session ends; `nil` where the clock doesn't end it.
-  @OrNull public private(set) var secondsLeft: Double?
+  @OrNull package private(set) var secondsLeft: Double?
   /// The number of words completed so far.
   public let completed: Int
   /// The number of words missed so far.
   public let missed: Int
   /// The number of rounds completed one after another.
-  public let streak: Int
-  public let bestStreak: Int
+  package let streak: Int
+  package let bestStreak: Int
   /// The current round, or the one that is just over; `nil` before the first round and after the
   /// end.
   @OrNull public package(set) var round: RoundSnapshot?
   /// The reason why the session has no word to ask, in words; `nil` where it has one.
-  @OrNull public private(set) var notice: String?
+  @OrNull package private(set) var notice: String?
   /// The result of the session; `nil` while it goes on.
-  @OrNull public private(set) var summary: Summary?
+  @OrNull package private(set) var summary: Summary?
 
   /// Whether the session asks no further word.
-  public var isEnded: Bool { state == .ended }
+  package var isEnded: Bool { state == .ended }
 }
 
 /// The result of a session.
-public struct Summary: Hashable, Sendable, Codable {
+package struct Summary: Hashable, Sendable, Codable {
   /// The number of mistakes of one kind.
-  public struct KindCount: Hashable, Sendable, Codable {
+  package struct KindCount: Hashable, Sendable, Codable {
     /// The kind of mistake.
     public let kind: Mistake.Kind
     /// The kind in words.
@@ -63,8 +63,8 @@ public struct Summary: Hashable, Sendable, Codable {
 
   /// The result in words, a sentence each.
   public let results: [String]
-  /// The words by how far the learner got with them.
-  public let firstTry, later, learned, missed: [String]
+  /// The words, grouped by how far the learner got with them.
+  package let firstTry, later, learned, missed: [String]
   /// The number of rounds of words that had been asked before.
   public let repeats: Int
   /// The kinds of mistake, the most frequent first.
@@ -72,11 +72,11 @@ public struct Summary: Hashable, Sendable, Codable {
   /// The number of words that are still due today.
   public let dueToday: Int
   /// The number of words that come due tomorrow.
-  public let dueTomorrow: Int
+  package let dueTomorrow: Int
   /// Whether the clock ended the session.
-  public let isTimeOver: Bool
+  package let isTimeOver: Bool
   /// The completed words in an hour at the pace of the session; `nil` where no clock runs.
-  @OrNull public private(set) var wordsAnHour: Int?
+  @OrNull package private(set) var wordsAnHour: Int?
 
   init(
     tally: Tally, mistakes: [KindCount], dueToday: Int, dueTomorrow: Int, isTimeOver: Bool,

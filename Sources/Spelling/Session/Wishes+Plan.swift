@@ -1,23 +1,24 @@
-public import Learner
+package import Learner
 internal import Practice
-public import Storage
-public import Vocabulary
+package import Storage
+package import Vocabulary
 internal import WordService
 
 extension Wishes {
-  /// Finds the words that the plan for the test of a list has today; `nil` where no test of the
-  /// list is planned.
-  public typealias TestWords = @Sendable (_ list: String) throws -> [WordList.Entry]?
+  /// A function that returns today's words from the plan for the test of a list; `nil` if no test
+  /// of the list is planned.
+  package typealias TestWords = @Sendable (_ list: String) throws -> [WordList.Entry]?
 
   /// Returns the plan for these wishes.
   ///
   /// - Parameters:
   ///   - preferences: the learner's settings.
   ///   - files: the learner's files.
-  ///   - testWords: finds the words for ``Words/tested``, which the room of the plan knows.
+  ///   - testWords: a function that returns the words for ``Words/tested``, which the room of the
+  ///     plan knows.
   /// - Throws: ``WishError``, `VocabularyError`, `PracticeError` or ``SettingError`` for a wish
   ///   that can't be granted, `StorageError` when the learner's files can't be read.
-  public func plan(
+  package func plan(
     _ preferences: Preferences, _ files: LearnerFiles, testWords: TestWords = { _ in nil }
   ) throws -> SessionPlan {
     if let name = uselessWish { throw WishError.withoutEffect(name, words: words ?? .drawn) }
@@ -50,7 +51,7 @@ extension Wishes {
     return plan
   }
 
-  /// The name of a wish about drawn words, where no word is drawn.
+  /// The name of a wish that has no effect, because no word is drawn; `nil` for none.
   private var uselessWish: String? {
     guard words ?? .drawn != .drawn else { return nil }
     let wishes = [
@@ -69,7 +70,7 @@ extension Wishes {
     switch words ?? .drawn {
     case .drawn:
       let pattern = try wordPattern()
-      // Whoever trains a pattern wants all words that have it.
+      // A learner who trains a pattern wants words of every length.
       let usual = pattern.isAny ? try preferences.length : .all
       return .drawn(
         length: try length.map { try WordLength($0) } ?? usual,
@@ -115,8 +116,8 @@ extension Wishes {
   }
 
   /// Returns the completed words to ask again. If the wishes name some, these come in the same
-  /// order. If not, all come that are not excluded, the one completed longest ago first, because
-  /// the learner is most likely to forget it.
+  /// order. Otherwise, all completed words that are not excluded come. The word completed longest
+  /// ago comes first, because the learner is most likely to forget it.
   private func completed(_ files: LearnerFiles) throws -> [WordList.Entry] {
     let completed = try files.completed.words()
     guard let given, !given.isEmpty else {

@@ -11,7 +11,7 @@
 /// let plan = try wishes.plan(preferences, files)
 /// ```
 public struct Wishes: Hashable, Sendable, Codable {
-  /// Where the words come from.
+  /// The source of the words.
   public enum Words: String, Hashable, Sendable, Codable, CaseIterable {
     /// Words that are due, and new words from the dictionary.
     case drawn
@@ -19,9 +19,9 @@ public struct Wishes: Hashable, Sendable, Codable {
     case review
     /// The words of one of the learner's lists.
     case list
-    /// The words that the learner has yet to complete of an assignment.
+    /// The words of an assignment that the learner has yet to complete.
     case assigned
-    /// The words that the plan for the test of a list has today.
+    /// Today's words from the plan for the test of a list.
     case tested
     /// Words that the learner has completed.
     case completed
@@ -29,16 +29,16 @@ public struct Wishes: Hashable, Sendable, Codable {
     case given
   }
 
-  /// Where the words come from; ``Words/drawn`` if left out.
+  /// The source of the words; ``Words/drawn`` if left out.
   public var words: Words?
   /// The name of the list, for ``Words/list`` and ``Words/tested``.
   public var list: String?
   /// The name of the assignment, for ``Words/assigned``.
-  public var assignment: String?
+  package var assignment: String?
   /// The words, for ``Words/given``; some of the completed words, for ``Words/completed``.
   public var given: [String]?
   /// The name of a `Mode`.
-  public var mode: String?
+  package var mode: String?
   /// The number of words.
   public var count: Int?
   /// One length or a range, in letters, such as `6` or `5-8`.
@@ -47,7 +47,7 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var level: String?
   /// The kind of mistake that drawn words invite by their spelling, such as `ie-ei`: one of
   /// `WordPattern.kinds`.
-  public var pattern: String?
+  package var pattern: String?
   /// The first letters of drawn words.
   public var starts: String?
   /// The last letters of drawn words.
@@ -71,5 +71,5 @@ public struct Wishes: Hashable, Sendable, Codable {
   /// The numbers of words that a session may have.
   public static let counts = 1...100_000
   /// The greatest length of a sprint in minutes: a day.
-  public static let longestSprint = 1440.0
+  package static let longestSprint = 1440.0
 }

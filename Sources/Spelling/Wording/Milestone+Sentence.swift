@@ -1,7 +1,7 @@
 internal import Practice
 
-/// Something that the learner reached with a round, as it is shown.
-public struct ShownMilestone: Hashable, Sendable, Codable {
+/// A milestone that the learner reached with a round, as it is shown.
+package struct ShownMilestone: Hashable, Sendable, Codable {
   /// The kinds of milestones.
   public enum Kind: String, Hashable, Sendable, Codable {
     case firstTry, mastered, streak, dailyGoal

@@ -1,13 +1,13 @@
 /// The words for the languages from which English took its words.
-public enum OriginWording {
-  /// Returns the name of a language, or of a group of languages, in a list of them.
+package enum OriginWording {
+  /// Returns the name of a language, or of a group of languages, for a list of origins.
   ///
-  /// - Parameter language: the language as `OfflineDictionary.origins` has it, such as `french`.
+  /// - Parameter language: the name in `OfflineDictionary.origins`, such as `french`.
   public static func title(of language: String) -> String {
     groups[language]?.title ?? language.prefix(1).uppercased() + language.dropFirst()
   }
 
-  /// Returns a sentence on where a word comes from.
+  /// Returns a sentence that says where a word comes from.
   public static func sentence(_ language: String) -> String {
     "English took the word from \(groups[language]?.member ?? title(of: language))."
   }

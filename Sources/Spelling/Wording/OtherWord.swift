@@ -8,7 +8,7 @@ extension Word {
   ///
   /// - Parameters:
   ///   - typed: the try.
-  ///   - shown: returns a meaning as it may be shown.
+  ///   - shown: a function that returns a meaning as it may be shown.
   /// - Returns: `nil` for any other try.
   public func sentence(
     onRareWord typed: String, shown: (String) -> String = { $0 }
@@ -22,13 +22,12 @@ extension Word {
     return nil
   }
 
-  /// Returns a sentence about a wrong try that is another word, which people know: `except` for
-  /// `accept`.
+  /// Returns a sentence about a wrong try that is another well-known word: `except` for `accept`.
   ///
   /// - Parameters:
-  ///   - other: the try as the dictionary knows it.
-  ///   - shown: returns a meaning as it may be shown.
-  /// - Returns: `nil` for a word of the same family.
+  ///   - other: the typed word, as the dictionary has it.
+  ///   - shown: a function that returns a meaning as it may be shown.
+  /// - Returns: `nil` for a rare word, a word without a definition, and a word of the same family.
   public func sentence(onOtherWord other: Word, shown: (String) -> String = { $0 }) -> String? {
     let family = relatives.union(forms.map(\.lemma)).union([text.lowercased()])
     guard other.level ?? .starter <= .broad, !family.contains(other.text),

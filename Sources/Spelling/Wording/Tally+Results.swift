@@ -31,7 +31,7 @@ extension Tally {
 }
 
 extension Tally.Result {
-  /// How a word was completed; `nil` for a missed one.
+  /// The words that say how a word was completed; `nil` for a missed one.
   fileprivate var title: String? {
     switch self {
     case .firstTry: "at the first try without help"

@@ -1,24 +1,23 @@
 public import Practice
 
-/// The words for a verdict: the one table for terminal, page, voice and `explain`.
-public struct VerdictWording: Hashable, Sendable {
-  /// The verdict beside the try itself.
+/// The words for a verdict, which the terminal, the page, the voice and `explain` share.
+package struct VerdictWording: Hashable, Sendable {
+  /// The words for the verdict where the try is shown beside them.
   public let label: String
-  /// The verdict alone, as it is shown.
+  /// The words for the verdict where they are shown alone.
   public let sentence: String
   /// The verdict as the voice says it, before the word or its letters follow.
-  public let spoken: String
+  package let spoken: String
 
   /// - Parameters:
   ///   - verdict: the verdict on the line or the request.
   ///   - typed: the line as it was typed.
-  ///   - feedback: where a wrong try departs.
-  ///   - word: the word, where it may be told.
-  ///   - isMissed: whether this try was the last one.
-  ///   - note: which of two spellings is usual where, what other word was typed, or why a line is
-  ///     no try.
-  ///   - triesLeft: `nil` where there is no limit.
-  public init(
+  ///   - feedback: the feedback on a wrong try.
+  ///   - word: the asked word, which appears only in verdicts that may tell it.
+  ///   - isMissed: whether the learner has missed the word.
+  ///   - note: a further sentence, such as the reason why a line is not a try.
+  ///   - triesLeft: the number of tries that are left; `nil` if there is no limit.
+  package init(
     _ verdict: Answer.Verdict, typed: String = "", feedback: Feedback? = nil, word: String = "",
     isMissed: Bool = false, note: String? = nil, triesLeft: Int? = nil
   ) {
@@ -55,8 +54,8 @@ public struct VerdictWording: Hashable, Sendable {
     self.spoken = spoken ?? label
   }
 
-  /// Returns a sentence on the tries that are left; `nil` is no limit.
-  public static func triesLeft(_ count: Int?) -> String {
+  /// Returns a sentence about the number of tries that are left; `nil` means no limit.
+  package static func triesLeft(_ count: Int?) -> String {
     switch count {
     case nil: "Try again."
     case 1: "1 try left."
@@ -66,7 +65,7 @@ public struct VerdictWording: Hashable, Sendable {
 }
 
 extension NoTry {
-  /// The sentence that says why a line is no try, and what to do.
+  /// The sentence that says why a line is not a try, and what to do.
   public var sentence: String {
     switch self {
     case .tooLong: "This is too long to be the word: type the word alone."
@@ -77,8 +76,8 @@ extension NoTry {
 }
 
 extension Answer.Verdict {
-  /// The name of a verdict of the rules.
-  public init(_ verdict: Round.Verdict) {
+  /// Creates the verdict of an answer from the verdict of a round.
+  package init(_ verdict: Round.Verdict) {
     self =
       switch verdict {
       case .correct: .correct

@@ -1,30 +1,22 @@
-internal import Glibc
 internal import Hashing
 
-/// The blobs of a learner, such as the sounds and pictures of cards. The name of a blob is the hash
-/// of its content, so each is there once, and stays as it is. Documents in the folder above name
-/// it.
+/// A learner's blobs, such as the sounds and pictures of cards. The name of a blob is the hash of
+/// its content, so a content is kept only once, and a blob never changes. Documents name
+/// the blobs.
 public struct BlobStore: Sendable {
-  private let folder: StoreFolder
-  /// The folder of the blobs, in the learner's data folder.
-  private let place: String
-  /// The most bytes of all files together; `nil` where only the disk bounds them.
+  private let blobs: any Blobs
+  /// The most bytes of all blobs together; `nil` if only the disk limits them.
   private let most: Int?
   /// The time of this process's last ``removeUnused()``.
   private let lastCleaning = LastCleaning()
 
-  init(in folder: StoreFolder, at place: String, most: Int?) {
-    (self.folder, self.place, self.most) = (folder, place, most)
-  }
+  init(_ blobs: any Blobs, most: Int?) { (self.blobs, self.most) = (blobs, most) }
 
-  /// The most bytes of a file.
+  /// The most bytes of a blob.
   public static let longest = 100 << 20
 
-  /// The folder of the files.
-  public var path: String { folder.path(of: place) }
-
-  /// Returns whether a name is one that ``add(_:ending:)`` gives. A document that a person changed
-  /// may have any.
+  /// Returns whether a name has the form that ``add(_:ending:)`` gives. A document that a person
+  /// changed may hold any name.
   public static func isGood(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, let hash = parts.first, hash.count == 64 else { return false }
@@ -39,61 +31,47 @@ public struct BlobStore: Sendable {
       && ending.allSatisfy { digits.contains($0) || (0x61...0x7A).contains($0) }
   }
 
-  /// Returns the content of a file; `nil` where there is none of the name.
+  /// Returns the content of a blob; `nil` if no blob has the name.
   public func bytes(of name: String) throws(StorageError) -> [UInt8]? {
     guard Self.isGood(name) else { return nil }
-    return try FileSystem.read("\(path)/\(name)")
+    return try blobs.read(name)
   }
 
-  /// Returns the name by which a document knows a file.
+  /// Returns the name by which documents refer to a blob.
   ///
-  /// - Parameter ending: the ending of its name, such as `mp3`; one that is no word of ASCII is
-  ///   left out.
+  /// - Parameter ending: the ending of its name, such as `mp3`. It is left out unless it has one to
+  ///   five ASCII letters or digits.
   public static func name(of bytes: [UInt8], ending: String) -> String {
     let ending = ending.lowercased()
     let hash = SHA256(bytes).hexadecimal
     return isEnding(Array(ending.utf8)) ? "\(hash).\(ending)" : hash
   }
 
-  /// Adds a file. It is safe on the disk after ``sync(_:)``.
+  /// Adds a blob. It is safe after ``sync(_:)``.
   ///
-  /// - Parameter ending: the ending of its name, such as `mp3`; one that is no word of ASCII is
-  ///   left out.
-  /// - Returns: the name by which a document knows the file.
+  /// - Parameter ending: the ending of its name, such as `mp3`. It is left out unless it has one to
+  ///   five ASCII letters or digits.
+  /// - Returns: the name by which documents refer to the blob.
   /// - Throws: ``StorageError/mediaFull(limit:)`` and others.
   public func add(_ bytes: [UInt8], ending: String) throws(StorageError) -> String {
     let name = Self.name(of: bytes, ending: ending)
-    // A power cut may have left a file of the name without its content.
+    // A power cut may have left a file with this name, but without its content.
     if try self.bytes(of: name) == bytes {
-      // Somebody may save a card with it, so it is as good as new.
-      utimensat(AT_FDCWD, "\(path)/\(name)", nil, 0)
+      // So it is not removed before a card that names it is saved.
+      blobs.renew(name)
       return name
     }
     if lastCleaning.isDue() { try removeUnused() }
-    if let most, try size() + bytes.count > most { throw .mediaFull(limit: most) }
-    try folder.stay { () throws(StorageError) in
-      try FileSystem.makeFolder(path)
-      try folder.writer.replace("\(path)/\(name)", with: bytes, isSynced: false)
-    }
+    if let most, try blobs.size() + bytes.count > most { throw .mediaFull(limit: most) }
+    try blobs.add(bytes, named: name)
     return name
   }
 
-  /// Runs a closure while no program of ours changes a document.
-  func whileNoDocumentChanges(
-    _ body: () throws(StorageError) -> Void
-  ) throws(StorageError) {
-    try folder.lock.held { () throws(StorageError) in try body() }
-  }
+  /// Removes the blobs that are older than a day and that no document names.
+  func removeUnused() throws(StorageError) { try blobs.removeUnused() }
 
-  /// Makes files that were added outlast a power cut.
+  /// Returns when the added blobs are safe, so that they outlast a power cut.
   public func sync(_ names: some Collection<String>) throws(StorageError) {
-    guard !names.isEmpty else { return }
-    for name in names {
-      let file = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { throw .failedWrite("\(path)/\(name)") }
-      defer { close(file) }
-      try folder.writer.sync(file, path: "\(path)/\(name)")
-    }
-    try folder.writer.syncFolder(of: "\(path)/any")
+    if !names.isEmpty { try blobs.sync(names) }
   }
 }

@@ -1,7 +1,8 @@
 internal import ByteText
 internal import Glibc
 
-/// A file that a program left beside one of ours because two computers had changed it.
+/// A copy of one of our files, which another program made because two computers had changed the
+/// file.
 package struct ConflictCopy: Hashable {
   /// The name of the copy.
   package let name: String
@@ -33,13 +34,13 @@ package struct ConflictCopy: Hashable {
     return (before.bytes.dropping(suffix: " ") ?? before).endIndex
   }
 
-  /// Returns the copies of our documents in a folder.
+  /// Returns the copies of our files in a folder.
   package static func all(in folder: String) throws(StorageError) -> [ConflictCopy] {
     try FileSystem.entries(of: folder).sorted().compactMap { ConflictCopy($0) }
   }
 
-  /// Returns the copies in a folder of documents that people name. A file without the original is
-  /// no copy.
+  /// Returns the copies in a folder of documents that people name. There, a file whose original is
+  /// missing is not a copy.
   package static func ofDocuments(in folder: String) throws(StorageError) -> [ConflictCopy] {
     try all(in: folder).filter { access("\(folder)/\($0.original)", F_OK) == 0 }
   }

@@ -1,4 +1,4 @@
-/// The lines that git writes into a file whose changes it could not unite: see git-merge(1).
+/// The lines that git writes into a file whose changes it could not merge: see git-merge(1).
 package enum MergeMarkers {
   private enum Marker { case ours, base, theirs, end }
 
@@ -13,10 +13,10 @@ package enum MergeMarkers {
     }?.marker
   }
 
-  /// Returns whether a line is one of git's.
+  /// Returns whether a line is one of git's markers.
   package static func isMarker(_ line: some Collection<UInt8>) -> Bool { marker(line) != nil }
 
-  /// Returns whether a file has the changes of two sides.
+  /// Returns whether a file holds the conflicting changes of two sides, with git's markers.
   package static func stand(in bytes: [UInt8]) -> Bool {
     var found: Set<Marker> = []
     for line in bytes.split(separator: newline) {
@@ -25,7 +25,7 @@ package enum MergeMarkers {
     return found.isSuperset(of: [.ours, .theirs, .end])
   }
 
-  /// Returns the file as each side had it: one file where git left no lines in it.
+  /// Returns the file as each side had it. A file without a conflict is returned once, as it is.
   package static func sides(of bytes: [UInt8]) -> [[UInt8]] {
     guard stand(in: bytes) else { return [bytes] }
     var (ours, theirs): ([UInt8], [UInt8]) = ([], [])

@@ -1,4 +1,4 @@
-/// A page of HTML in one file, without scripts, which loads nothing.
+/// An HTML page in one file, which has no scripts and loads no other file.
 struct HTMLPage {
   /// The title, as plain text.
   let title: String

@@ -2,7 +2,7 @@
 struct HTMLTable {
   /// The caption, as plain text.
   let caption: String
-  /// The headings of the columns, as plain text. The first stands above the headings of the rows.
+  /// The headings of the columns, as plain text. The first one is above the headings of the rows.
   let columns: [String]
   /// The rows, as plain text. Each has a field for every column.
   let rows: [[String]]

@@ -1,21 +1,21 @@
 internal import ByteText
-public import Practice
+package import Practice
 internal import Scheduling
 internal import Vocabulary
 
-/// A page for a parent or a teacher, which tells in plain words what went well and what to practise
+/// A page for a parent or a teacher, which says in plain words what went well and what to practise
 /// next.
 ///
 /// The page is one file without scripts, and loads nothing from the network. It shows only the
 /// right spelling of a misspelled word.
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
   private let statistics: Statistics
   private let learner: String?
 
-  /// Makes the report on some statistics.
+  /// Makes a report from a learner's statistics.
   ///
   /// - Parameter learner: the learner's name; `nil` for a report without one.
-  public init(statistics: Statistics, learner: String? = nil) {
+  package init(statistics: Statistics, learner: String? = nil) {
     (self.statistics, self.learner) = (statistics, learner)
   }
 
@@ -54,7 +54,7 @@ public struct ReportPage: Sendable {
     let asked = statistics.asked
     let later = [Attainment.slip, .afterWrongTry, .helped].map { asked.share($0).part }
       .reduce(0, +)
-    // Only what there is: nothing at 0 % went well.
+    // Shares of 0 % are left out, because they are nothing that went well.
     var sentences = [practised]
     if asked.share(.firstTry).part > 0 {
       sentences.append(
@@ -82,7 +82,8 @@ public struct ReportPage: Sendable {
       + (latest.isEmpty ? [] : [paragraph("Mastered last:", words: latest)])
   }
 
-  /// How much the learner practised in the last year, such as "Ada practised 40 words on 5 days."
+  /// A sentence on the learner's practice in the last year, such as "Ada practised 40 words on 5
+  /// days."
   private var practised: String {
     let words = statistics.words.of("word")
     let days = statistics.calendar.practised.part
@@ -111,7 +112,7 @@ public struct ReportPage: Sendable {
     }
   }
 
-  /// The commonest kinds of mistake that a rule helps with, each with its words. Words that the
+  /// The most frequent kinds of mistake for which a rule helps, each with its words. Words that the
   /// learner has not mastered yet come first.
   private var kindsToPractise: [(Statistics.KindOfMistake, words: [String])] {
     let mastered = mastered

@@ -1,8 +1,8 @@
-public import Practice
+package import Practice
 
 /// The sheet of a paper test as a page to print: numbered blanks, and on a second page the key,
 /// with a sentence and the meaning of each word to read aloud.
-public struct TestSheet: Hashable, Sendable {
+package struct TestSheet: Hashable, Sendable {
   /// The title of the test, such as the name of its list.
   public let title: String
   /// The words of the test, in their order.
@@ -11,13 +11,13 @@ public struct TestSheet: Hashable, Sendable {
   public let language: String
 
   /// Makes the sheet of a test.
-  public init(title: String, test: PaperTest, language: String) {
+  package init(title: String, test: PaperTest, language: String) {
     self.title = title
     self.test = test
     self.language = language
   }
 
-  /// The sheet as one HTML file, without scripts, which loads nothing.
+  /// The sheet as one HTML file, which has no scripts and loads no other file.
   public var html: String {
     let blanks = test.items.map { _ in "<li><span class=\"blank\"></span></li>" }
     let words = test.items.map { item in

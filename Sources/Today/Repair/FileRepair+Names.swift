@@ -2,12 +2,12 @@ internal import Glibc
 internal import Storage
 
 extension FileRepair {
-  /// Gives each copy of ours whose name is not UTF-8, as that of a computer with an old alphabet, a
-  /// name that is: a text can name it then.
+  /// Renames each copy of our files whose name is not UTF-8, such as a copy from a computer with an
+  /// older encoding. The new name is UTF-8, so that a message can contain it.
   func nameCopies() throws(StorageError) {
     var places = ([""] + documents.map(\.folder)).map(folder.path(of:))
-    for union in others {
-      places.append(FileSystem.folder(of: try FileSystem.target(of: union.path)))
+    for rule in others {
+      places.append(FileSystem.folder(of: try FileSystem.target(of: rule.path)))
     }
     for place in Set(places).sorted() {
       for bytes in try FileSystem.names(in: place)
@@ -25,7 +25,7 @@ extension FileRepair {
     }
   }
 
-  /// Returns a name in which each byte that is no part of UTF-8 is written as `%E9`.
+  /// Returns a name as UTF-8. Each byte that is not part of valid UTF-8 gets a form such as `%E9`.
   private static func named(_ bytes: [UInt8]) -> String {
     var name = String.UnicodeScalarView()
     var rest = bytes[...]

@@ -2,80 +2,81 @@ internal import ByteText
 internal import CardPractice
 internal import FoundationEssentials
 internal import Glibc
-public import Learner
+package import Learner
 internal import Planning
-public import Storage
-public import Vocabulary
+package import Storage
+package import Vocabulary
 
-/// Unites what two computers have written into one data folder, each without the other.
+/// A repair that merges the files of a data folder after two computers have changed them
+/// separately.
 ///
-/// The journals become one by their entries, in the order of time, and the list of completed words
-/// is made anew from it. Each room says how its own documents are united. Any other file stays as
-/// this computer has it. The folder `conflicts` keeps every file that was united or put aside, as
-/// it was.
-public struct FileRepair: Sendable {
+/// The entries of the journals are merged in the order of time, and the list of completed words is
+/// rebuilt from them. Each room says how its own documents are merged. Any other file stays as this
+/// computer has it. The folder `conflicts` keeps the original of every file that was merged or put
+/// aside.
+package struct FileRepair: Sendable {
   let files: LearnerFiles
   let folder: StoreFolder
-  /// The documents of each room.
-  let documents: [DocumentUnion]
-  /// The files of rooms that stand anywhere.
-  let others: [FileUnion]
+  /// The rules for merging the documents of each room.
+  let documents: [DocumentMerge]
+  /// The rules for merging the rooms' files that may be in any folder.
+  let others: [FileMerge]
 
   /// - Parameter files: the learner's files.
-  public init(_ files: LearnerFiles) {
+  package init(_ files: LearnerFiles) {
     self.files = files
     folder = files.data
-    documents = [files.listUnion, files.deckUnion, files.noteUnion]
-    others = [files.taskUnion]
+    documents = [files.listMerge, files.deckMerge, files.noteMerge]
+    others = [files.taskMerge]
   }
 
-  /// The folder of the copies that were united.
-  public var keptIn: String { folder.path(of: "conflicts") }
+  /// The path of the folder with the originals of the merged files.
+  package var keptIn: String { folder.path(of: "conflicts") }
 
-  /// Whether the folder has something to unite, as far as it was read.
+  /// Whether the folder has files to merge, as far as it was read.
   var isNeeded: Bool {
-    // A folder that can't be read is the first store's to report.
+    // If the folder can't be read, the first store that uses it reports that.
     if files.hasMixedJournal || (try? ConflictCopy.all(in: folder.path))?.isEmpty == false {
       return true
     }
-    return documents.contains { union in
-      (try? copies(in: folder.path(of: union.folder), areDocuments: union.areNamedByPeople))?
+    return documents.contains { rule in
+      (try? copies(in: folder.path(of: rule.folder), areDocuments: rule.areNamedByPeople))?
         .isEmpty == false
     } || others.contains { (try? copies(of: $0))?.names.isEmpty == false }
   }
 
-  /// Unites all that can be united.
+  /// Merges all files that can be merged.
   ///
   /// - Parameter define: returns the definitions of a word, for the list of completed words.
-  /// - Returns: what was done.
-  /// - Throws: ``StorageError``. What was united before stays united.
-  public func run(define: (String) -> [Definition]) throws(StorageError) -> [RepairDeed] {
+  /// - Returns: the result for each file.
+  /// - Throws: ``StorageError``. The files that were merged before stay merged.
+  public func run(define: (String) -> [Definition]) throws(StorageError) -> [RepairResult] {
     // A missing data folder needs no repair.
     guard access(folder.path, F_OK) == 0 else { return [] }
     try nameCopies()
     let conflicted = try conflicted(in: folder.path)
-    var deeds: [RepairDeed] = []
-    if let entries = try uniteJournals(isConflicted: conflicted.contains(Self.journal)) {
-      deeds.append(.journal(entries: entries))
+    var results: [RepairResult] = []
+    if let entries = try mergeJournals(isConflicted: conflicted.contains(Self.journal)) {
+      results.append(.journal(entries: entries))
     }
     let isConflicted = conflicted.contains(Self.completed)
-    if isConflicted || !deeds.isEmpty {
-      deeds.append(.completed(words: try uniteCompleted(isConflicted: isConflicted, define)))
+    if isConflicted || !results.isEmpty {
+      results.append(.completed(words: try mergeCompleted(isConflicted: isConflicted, define)))
     }
-    for union in documents { deeds += try unite(union) }
-    for union in others {
-      if let deed = try unite(union) { deeds.append(deed) }
+    for rule in documents { results += try merge(rule) }
+    for rule in others {
+      if let result = try merge(rule) { results.append(result) }
     }
     for name in conflicted where name != Self.journal && name != Self.completed {
       try keepOne(name)
-      deeds.append(.kept(file: name))
+      results.append(.kept(file: name))
     }
-    return deeds
+    return results
   }
 
   // MARK: Finding
 
-  /// Returns the names of the files of a folder that have copies, or the changes of two sides.
+  /// Returns the names of the files in a folder that have copies or hold the changes of two sides.
   ///
   /// - Parameter areDocuments: whether people name the files.
   private func conflicted(
@@ -84,7 +85,7 @@ public struct FileRepair: Sendable {
     var names = Set(try copies(in: folder, areDocuments: areDocuments).map(\.original))
     for name in try FileSystem.entries(of: folder)
     where name.bytes.hasSuffix(".json") || name.bytes.hasSuffix(".jsonl") {
-      // A file that can't be read is the store's to report.
+      // If a file can't be read, its store reports that.
       let bytes = try? FileSystem.read("\(folder)/\(name)")
       if let bytes, MergeMarkers.stand(in: bytes) { names.insert(name) }
     }
@@ -97,17 +98,18 @@ public struct FileRepair: Sendable {
     areDocuments ? try ConflictCopy.ofDocuments(in: folder) : try ConflictCopy.all(in: folder)
   }
 
-  /// Returns the folder of a file once all links are followed, its name there, and the names of its
+  /// Follows all links of a file, and returns its folder, its name there, and the names of its
   /// copies.
   private func copies(
-    of union: FileUnion
+    of rule: FileMerge
   ) throws(StorageError) -> (place: String, name: String, names: [String]) {
-    let path = try FileSystem.target(of: union.path)
+    let path = try FileSystem.target(of: rule.path)
     let (place, name) = (FileSystem.folder(of: path), FileSystem.name(of: path))
     return (place, name, try ConflictCopy.names(of: name, in: place))
   }
 
-  /// Returns the content of a file and of its copies, each as every side had it.
+  /// Returns the versions of a file and of its copies. A file with the changes of two sides gives
+  /// one version for each side.
   private func versions(of name: String, in folder: String) throws(StorageError) -> [[UInt8]] {
     var versions: [[UInt8]] = []
     for name in [name] + (try ConflictCopy.names(of: name, in: folder)) {
@@ -126,26 +128,26 @@ public struct FileRepair: Sendable {
   private static let newest = PracticeKinds.ofAllRooms.versions
     .merging([JournalEntry.kindName: JournalEntry.version]) { $1 }
 
-  /// Unites the journals, under the lock that writers take.
+  /// Merges the journals, under the lock that writers take.
   ///
-  /// - Parameter isConflicted: whether copies or git's lines were found.
-  /// - Returns: the number of entries; `nil` where the journal is one, and in order.
-  private func uniteJournals(isConflicted: Bool) throws(StorageError) -> Int? {
+  /// - Parameter isConflicted: whether copies or git's conflict markers were found.
+  /// - Returns: the number of entries; `nil` if the journal needs no merge.
+  private func mergeJournals(isConflicted: Bool) throws(StorageError) -> Int? {
     let path = folder.path(of: Self.journal)
     return try folder.lock.held { () throws(StorageError) in
-      var union = JournalUnion(path: path, newest: Self.newest)
-      for version in try versions(of: Self.journal, in: folder.path) { try union.add(version) }
-      guard isConflicted || !union.isInOrder else { return nil }
-      try replace(Self.journal, in: folder.path, with: union.bytes)
-      return union.count
+      var rule = JournalMerge(path: path, newest: Self.newest)
+      for version in try versions(of: Self.journal, in: folder.path) { try rule.add(version) }
+      guard isConflicted || !rule.isInOrder else { return nil }
+      try replace(Self.journal, in: folder.path, with: rule.bytes)
+      return rule.count
     }
   }
 
-  /// Makes the list of completed words anew, with the definitions of all its copies.
+  /// Rebuilds the list of completed words, with the definitions from all its copies.
   ///
-  /// - Parameter isConflicted: whether copies or git's lines were found.
+  /// - Parameter isConflicted: whether copies or git's conflict markers were found.
   /// - Returns: the number of words.
-  private func uniteCompleted(
+  private func mergeCompleted(
     isConflicted: Bool, _ define: (String) -> [Definition]
   ) throws(StorageError) -> Int {
     let versions = try versions(of: Self.completed, in: folder.path)
@@ -164,27 +166,27 @@ public struct FileRepair: Sendable {
     }
   }
 
-  /// Unites the documents of a room.
-  private func unite(_ union: DocumentUnion) throws(StorageError) -> [RepairDeed] {
-    let path = folder.path(of: union.folder)
+  /// Merges the documents of a room.
+  private func merge(_ rule: DocumentMerge) throws(StorageError) -> [RepairResult] {
+    let path = folder.path(of: rule.folder)
     return try folder.lock.held { () throws(StorageError) in
-      var deeds: [RepairDeed] = []
-      for file in try conflicted(in: path, areDocuments: union.areNamedByPeople) {
-        let (bytes, deed) = try union.unite(
+      var results: [RepairResult] = []
+      for file in try conflicted(in: path, areDocuments: rule.areNamedByPeople) {
+        let (bytes, result) = try rule.merge(
           String(file.bytes.dropping(suffix: ".json") ?? file[...]),
           try versions(of: file, in: path))
         try replace(file, in: path, with: bytes)
-        deeds.append(deed)
+        results.append(result)
       }
-      return deeds
+      return results
     }
   }
 
-  /// Unites a file with its copies, which stand where the file is once all links are followed.
+  /// Merges a file with its copies, which are in the folder to which the file's links lead.
   ///
-  /// - Returns: `nil` where there was nothing to unite.
-  private func unite(_ union: FileUnion) throws(StorageError) -> RepairDeed? {
-    let (place, name, copies) = try copies(of: union)
+  /// - Returns: the result; `nil` if nothing had to be merged.
+  private func merge(_ rule: FileMerge) throws(StorageError) -> RepairResult? {
+    let (place, name, copies) = try copies(of: rule)
     let old = try FileSystem.read("\(place)/\(name)")
     guard !copies.isEmpty || old.map(MergeMarkers.stand) == true else { return nil }
     var versions: [[UInt8]] = []
@@ -194,9 +196,9 @@ public struct FileRepair: Sendable {
       }
     }
     if let old { try keep(old, as: name) }
-    let deed = try union.take(versions)
+    let result = try rule.take(versions)
     try putAside(copies, from: place)
-    return deed
+    return result
   }
 
   /// Leaves a file as this computer had it, and puts its copies aside.
@@ -216,8 +218,9 @@ public struct FileRepair: Sendable {
 
   // MARK: Keeping what was united
 
-  /// Replaces a file by what was made of it and its copies, which are kept as they were. Wherever
-  /// the program is killed, there is a file of the name, and the same once more does the rest.
+  /// Replaces a file with the merged one, and keeps the originals of the file and of its copies. If
+  /// the program is killed meanwhile, a file of this name still exists, and the next repair does
+  /// the rest.
   private func replace(
     _ name: String, in place: String, with bytes: [UInt8]
   ) throws(StorageError) {
@@ -227,7 +230,7 @@ public struct FileRepair: Sendable {
     try putCopiesAside(name, in: place)
   }
 
-  /// Writes a file as it was to the folder ``keptIn``.
+  /// Writes the original of a file to the folder ``keptIn``.
   private func keep(_ bytes: [UInt8], as name: String) throws(StorageError) {
     try FileSystem.makeFolder(keptIn)
     try folder.writer.replace(freePath(name), with: bytes)
@@ -265,23 +268,6 @@ public struct FileRepair: Sendable {
 }
 
 extension LearnerFiles {
-  /// Whether the folder has what two computers wrote apart from each other, as far as it was read.
-  public var needsRepair: Bool { FileRepair(self).isNeeded }
-}
-
-extension RepairDeed {
-  /// The journal has this many entries.
-  package static func journal(entries: Int) -> RepairDeed {
-    RepairDeed("The journal was merged and has \(entries.of("entry", "entries")).")
-  }
-
-  /// The list of completed words has this many words.
-  package static func completed(words: Int) -> RepairDeed {
-    RepairDeed("The list of completed words was rebuilt and has \(words.of("word")).")
-  }
-
-  /// A file stays as it is on this computer, because it can't be united.
-  package static func kept(file: String) -> RepairDeed {
-    RepairDeed("'\(file)' can't be merged: this computer's file stays.")
-  }
+  /// Whether the data folder has conflicting files of two computers, as far as it was read.
+  package var needsRepair: Bool { FileRepair(self).isNeeded }
 }

@@ -6,18 +6,19 @@ public import Storage
 internal import Vocabulary
 
 extension Statistics {
-  /// Computes a learner's statistics. They are as before the round that still asks its word.
+  /// Computes a learner's statistics. A round that still waits for a try doesn't count.
   ///
   /// - Parameters:
   ///   - files: the learner's files.
-  ///   - preferences: the learner's daily goal, and what the learner practises for.
+  ///   - preferences: the learner's settings, which have the daily goal and the aim of the
+  ///     practice.
   ///   - now: the moment of the statistics.
-  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files
-  ///   can't be read.
+  /// - Throws: ``SettingError`` for an invalid goal, `StorageError` when the learner's files can't
+  ///   be read.
   public init(_ files: LearnerFiles, _ preferences: Preferences, now: Moment) throws {
     let excluded = try files.lists.excluded()
     var totals = JournalTotals(by: files.scheduler)
-    try files.forEachToldEntry {
+    try files.forEachRevealableEntry {
       totals.record($0)
     } other: { line in
       guard let practice = PracticeKinds.ofAllRooms.practice(in: line) else { return }

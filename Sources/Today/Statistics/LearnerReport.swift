@@ -1,21 +1,21 @@
-public import Learner
-public import Practice
-public import Scheduling
+package import Learner
+package import Practice
+package import Scheduling
 
-/// What a teacher wants to know of a learner at a glance.
-public struct LearnerReport: Hashable, Sendable, Encodable {
-  /// The last day on which the learner practised; `nil` for a learner who never did.
+/// A short report on a learner, for the teacher.
+package struct LearnerReport: Hashable, Sendable, Encodable {
+  /// The last day on which the learner practised; `nil` before the first practice.
   @OrNull public var lastDay: Day?
-  /// The rounds of today that were not given up.
-  public let roundsToday: Int
-  /// The days of practice since Monday.
-  public let daysThisWeek: Int
-  /// The rounds since Monday, and how many of them were right at the first try without help. Words
-  /// that came back on the same day are left out.
-  public let firstTriesThisWeek: Share
+  /// The number of today's rounds, without the words that were given up.
+  package let roundsToday: Int
+  /// The number of days with practice since Monday.
+  package let daysThisWeek: Int
+  /// The share of the rounds since Monday that were right at the first try without help. Words that
+  /// came back on the same day are left out.
+  package let firstTriesThisWeek: Share
   /// The words that the learner missed or gave up most often.
-  public let missedMost: [Statistics.MissedWord]
-  /// The commonest kinds of mistakes.
+  package let missedMost: [Statistics.MissedWord]
+  /// The most frequent kinds of mistakes.
   public let mistakes: [Kind]
 
   /// A kind of mistake, and the tries that had it.
@@ -29,8 +29,8 @@ public struct LearnerReport: Hashable, Sendable, Encodable {
   private static let mostWords = 10
   private static let mostKinds = 3
 
-  /// Takes from a learner's statistics what a teacher wants to know.
-  public init(_ statistics: Statistics) {
+  /// Makes the report from a learner's statistics.
+  package init(_ statistics: Statistics) {
     let days = statistics.calendar.entries.filter { $0.rounds > 0 }
     let monday = statistics.today.monday
     _lastDay = OrNull(wrappedValue: days.last?.day)

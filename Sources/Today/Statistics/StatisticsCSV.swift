@@ -1,6 +1,6 @@
-public import Practice
+package import Practice
 internal import Quiz
-public import QuizPractice
+package import QuizPractice
 internal import Scheduling
 internal import Storage
 internal import Tables
@@ -10,16 +10,16 @@ internal import Vocabulary
 ///
 /// For a share, `of` holds the denominator; otherwise it is empty. The sections are `summary`,
 /// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`,
-/// `mistake:doubled-letter` (its words), `missed`, `mastered`, `calendar`, `due`, `foretold` (the
-/// foretold percentage, and the words that were spelled), `forecast`, `quiz` (the source of its
+/// `mistake:doubled-letter` (its words), `missed`, `mastered`, `calendar`, `due`, `predicted` (the
+/// predicted percentage, and the words that were spelled), `forecast`, `quiz` (the source of its
 /// questions, and the right answers) and `quiz:synonym` and the like (the right answers to a kind
 /// of question).
-public struct StatisticsCSV: Sendable {
+package struct StatisticsCSV: Sendable {
   private let statistics: Statistics
   private let quizzes: QuizHistory
 
-  /// Makes the table of some statistics, and of the quizzes beside them.
-  public init(statistics: Statistics, quizzes: QuizHistory) {
+  /// Makes the table from a learner's statistics and quizzes.
+  package init(statistics: Statistics, quizzes: QuizHistory) {
     (self.statistics, self.quizzes) = (statistics, quizzes)
   }
 
@@ -40,7 +40,7 @@ public struct StatisticsCSV: Sendable {
       + statistics.mastered.map { row("mastered", $0.word, $0.since.description) }
       + statistics.calendar.entries.map { row("calendar", $0.day.description, "\($0.rounds)") }
       + statistics.due.map { row("due", $0, statistics.today.description) }
-      + statistics.forecasts.titled.map { row("foretold", "\($0.percent)", $0.came) }
+      + statistics.forecasts.titled.map { row("predicted", "\($0.percent)", $0.came) }
       + statistics.forecast.map { row("forecast", $0.day.description, "\($0.words)") }
       + quizzes.byKind.map { row("quiz:\($0.kind.rawValue)", $0.kind.title, $0.share) }
       + quizzes.quizzes.map { row("quiz", $0.source.text, $0.share) }

@@ -4,7 +4,7 @@ public import QuizPractice
 internal import Scheduling
 internal import Vocabulary
 
-/// Statistics as JSON for other programs. Every key is always there.
+/// Statistics as JSON for other programs. Every key is always present.
 ///
 /// A share is `{"count": 42, "of": 60}`. A day is `"2026-11-21"`, and begins at four in the
 /// morning. An object of rounds has one share for each way to end: `firstTry` (without help),
@@ -71,8 +71,8 @@ public struct StatisticsDocument: Encodable, Sendable {
   }
 
   struct OfForecast: Encodable, Sendable {
-    /// The mean foretold chance in percent.
-    let foretold: Int
+    /// The mean predicted chance in percent.
+    let predicted: Int
     /// The rounds that were right at the first try without help.
     let came: Share
   }
@@ -124,16 +124,16 @@ public struct StatisticsDocument: Encodable, Sendable {
   let practisedDays: Share
   let goalDays: Share
   let calendar: [CalendarDay]
-  /// `null` before the first round.
+  /// The rating; `null` before the first round.
   @OrNull var rating: Points?
-  /// How often words were spelled on another day, by how likely that was foretold.
+  /// The share of words that the learner spelled on another day, by the predicted chance.
   let forecasts: [OfForecast]
   let due: [String]
   let dueThisWeek: [String]
   let forecast: [Statistics.Due]
   let quizzes: QuizHistoryDocument
 
-  /// Writes out statistics, and the quizzes beside them.
+  /// Makes the document from a learner's statistics and quizzes.
   public init(_ statistics: Statistics, _ quizzes: QuizHistory) {
     self.quizzes = QuizHistoryDocument(quizzes)
     day = statistics.today
@@ -176,7 +176,7 @@ public struct StatisticsDocument: Encodable, Sendable {
       wrappedValue: statistics.rating.map {
         Points(points: $0.points, uncertainty: $0.uncertaintyInPoints)
       })
-    forecasts = statistics.forecasts.titled.map { OfForecast(foretold: $0.percent, came: $0.came) }
+    forecasts = statistics.forecasts.titled.map { OfForecast(predicted: $0.percent, came: $0.came) }
     due = statistics.due
     dueThisWeek = statistics.dueThisWeek
     forecast = statistics.forecast

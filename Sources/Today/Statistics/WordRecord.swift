@@ -9,20 +9,20 @@ public struct WordRecord: Hashable, Sendable {
   /// The number of rounds with the word.
   public private(set) var rounds = 0
   /// The number of rounds in which the learner missed the word or gave it up.
-  public private(set) var misses = 0
+  package private(set) var misses = 0
   /// The day on which the word comes back; `nil` for a word that was never asked or is excluded.
   public private(set) var due: Day?
   /// The day since which the learner has mastered the word; `nil` for a word that is not mastered.
-  public private(set) var mastered: Day?
+  package private(set) var mastered: Day?
 
   /// Reads the record with a word.
   ///
-  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files
-  ///   can't be read.
+  /// - Throws: ``SettingError`` for an invalid goal, `StorageError` when the learner's files can't
+  ///   be read.
   public init(of word: String, in files: LearnerFiles, _ preferences: Preferences) throws {
     var progress = Progress(by: files.scheduler)
-    // When a word comes back depends on how fast the learner forgets all words.
-    try files.forEachToldEntry { progress.record($0) }
+    // The speed with which the learner forgets all words decides when a word comes back.
+    try files.forEachRevealableEntry { progress.record($0) }
     guard let record = progress.words[word] else { return }
     (rounds, misses) = (record.rounds, record.misses)
     if try !files.lists.excluded().contains(word) {

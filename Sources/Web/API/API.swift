@@ -3,7 +3,8 @@ internal import Hummingbird
 internal import Learner
 internal import NIOCore
 
-/// The API that `Assets/openapi.json` and the schemas describe. Each of its parts has a file.
+/// The API, which `Assets/openapi.json`, the `api.json` of each page's folder, and the schemas
+/// describe. Each of its parts has a file.
 struct API: Sendable {
   /// The path that all addresses of the API begin with.
   static let path = "/api/v1"
@@ -12,7 +13,7 @@ struct API: Sendable {
   let visitors: Visitors
   /// Whether learners of a class may have sound played on the server's computer.
   let learnersMayPlay: Bool
-  /// Returns the address at which browsers reach the server.
+  /// A closure that returns the address at which browsers reach the server.
   let address: @Sendable () -> ServerAddress
   /// A name that changes each time the server starts.
   let run = Identifier()
@@ -53,7 +54,7 @@ struct API: Sendable {
     addPatterns(to: &routes)
   }
 
-  /// Checks that the server's computer may play a sound for whoever sends a request.
+  /// Checks that the server's computer may play a sound for the sender of a request.
   ///
   /// - Throws: a ``Problem`` for a learner of a class whose teacher has not allowed it.
   func checkMayPlay(_ call: Call) throws {
@@ -63,8 +64,8 @@ struct API: Sendable {
     }
   }
 
-  /// Runs the work on the body of a request. A large body waits for its turn, because its work
-  /// takes a processor for itself.
+  /// Runs work on the body of a request. The work on a large body waits for its turn, because it
+  /// keeps a whole processor busy.
   func work<Value>(
     with body: ByteBuffer, _ work: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Value {
@@ -76,8 +77,8 @@ struct API: Sendable {
     }
   }
 
-  /// Returns the learner of whom a request wants to know: whoever sent it, or for a teacher the
-  /// learner that the request names.
+  /// Returns the learner whom a request is about: its sender, or the learner whom a teacher's
+  /// request names.
   func subject(_ call: Call, sentBy learner: LearnerSession) throws -> LearnerSession {
     guard let name = call.query("learner") else { return learner }
     try Audience.teacher.check(call.role)

@@ -10,12 +10,12 @@ struct AssignmentDocument: Encodable, Sendable {
   let id: String
   let list: String
   @OrNull var due: Day?
-  /// Whether the last day has passed before the assignment was done.
+  /// Whether the last day has passed, and the assignment is not done.
   let isLate: Bool
   let words: Int
   let completed: Int
 
-  init(_ assignment: Assignment, _ standing: AssignmentStanding, on today: Day) {
+  init(_ assignment: Assignment, _ standing: AssignmentProgress, on today: Day) {
     id = assignment.id
     list = assignment.list
     _due = OrNull(wrappedValue: assignment.due)
@@ -32,7 +32,7 @@ struct AssignmentsDocument: Encodable, Sendable {
 
 /// The document of an assignment, for the teacher.
 struct ClassAssignmentDocument: Encodable, Sendable {
-  struct Standing: Encodable, Sendable {
+  struct LearnerProgress: Encodable, Sendable {
     let name: String
     let completed: Int
   }
@@ -44,7 +44,7 @@ struct ClassAssignmentDocument: Encodable, Sendable {
   let since: Day
   let words: Int
   /// The standing of each learner who has the assignment.
-  let standings: [Standing]
+  let standings: [LearnerProgress]
 
   /// - Parameter completed: the learners, each with the day of the last completion of each word.
   init(
@@ -58,8 +58,8 @@ struct ClassAssignmentDocument: Encodable, Sendable {
     since = assignment.since
     self.words = words.count
     standings = completed.filter { assignment.isFor($0.name) }.map { learner in
-      let standing = AssignmentStanding(assignment, of: words, completed: learner.words)
-      return Standing(name: learner.name, completed: standing.completed)
+      let standing = AssignmentProgress(assignment, of: words, completed: learner.words)
+      return LearnerProgress(name: learner.name, completed: standing.completed)
     }
   }
 }
@@ -97,7 +97,7 @@ struct AssignmentBody: Body, Sendable {
   private static func day(_ text: String?) throws(Problem) -> Day? {
     guard let text else { return nil }
     guard let day = Day(text) else {
-      throw .invalid("'\(text.prefix(60))' is no day: give one such as 2026-11-27.")
+      throw .invalid("'\(text.prefix(60))' is not a day: give one such as 2026-11-27.")
     }
     return day
   }

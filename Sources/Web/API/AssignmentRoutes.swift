@@ -11,7 +11,7 @@ extension API {
     let isShared: Bool
   }
 
-  /// The most assignments of a class.
+  /// The maximum number of assignments in a class.
   private static let mostAssignments = 200
 
   func addSharedLists(to routes: inout Routes) {
@@ -32,7 +32,7 @@ extension API {
       return try await learner.withFiles { files in
         .json(
           AssignmentsDocument(
-            assignments: try files.assignmentStandings().map {
+            assignments: try files.assignmentProgress().map {
               AssignmentDocument($0, $1, on: today)
             }))
       }
@@ -67,8 +67,8 @@ extension API {
     }
   }
 
-  /// Checks that the teacher has a list, and that it isn't the list of excluded words, which is
-  /// each learner's own.
+  /// Checks that the teacher has a list, and that it isn't the list of excluded words. Each learner
+  /// has their own list of these.
   ///
   /// - Throws: a ``Problem`` or a `StorageError`.
   private func checkMayBeShared(_ name: String) throws {

@@ -11,14 +11,14 @@ struct DecksDocument: Encodable, Sendable {
   let removed: [String]
 }
 
-/// What a deck has beside its cards.
+/// The details of a deck, without its cards.
 struct DeckDetailsDocument: Encodable, Sendable {
   let name: String
   let title: String
-  let isMade: Bool
+  let isGenerated: Bool
   /// The number of cards.
   let cards: Int
-  /// Whether a study of the deck was left.
+  /// Whether a study of the deck was left unfinished.
   let isStudied: Bool
   let newPerDay, reviewsPerDay: Int
   @OrNull var frontLanguage: String?
@@ -26,7 +26,7 @@ struct DeckDetailsDocument: Encodable, Sendable {
   @OrNull var colour: String?
 
   init(_ deck: Deck, named name: DeckName, isStudied: Bool) {
-    (self.name, title, isMade) = (name.text, name.title, name.isMade)
+    (self.name, title, isGenerated) = (name.text, name.title, name.isGenerated)
     (cards, self.isStudied) = (deck.cards.count, isStudied)
     (newPerDay, reviewsPerDay) = (deck.newPerDay, deck.reviewsPerDay)
     _frontLanguage = OrNull(wrappedValue: deck.frontLanguage)
@@ -35,9 +35,9 @@ struct DeckDetailsDocument: Encodable, Sendable {
   }
 }
 
-/// Some of a deck's cards.
+/// A part of the cards of a deck, or of the cards that a search found.
 struct CardsPageDocument: Encodable, Sendable {
-  /// The number of cards that were looked for.
+  /// The number of all cards of the deck, or of all that the search found.
   let total: Int
   let cards: [ListedCard]
 }

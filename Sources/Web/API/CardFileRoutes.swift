@@ -28,7 +28,7 @@ extension API {
         let received = try await call.file(
           of: body, upTo: Self.mostBytes, in: learner.cacheFolder)
         return try await CardReadings.run {
-          // The file has no name in its folder, and is there as long as this object.
+          // The file has no name in its folder, and exists only as long as this object.
           defer { withExtendedLifetime(received) {} }
           let file = try await CardFile.read(
             at: received.path, format: format, named: name, by: reader)
@@ -59,7 +59,7 @@ extension API {
           .unsupportedMediaType, "Send the file's bytes, with the type 'application/octet-stream'.")
       }
       let bytes = try await call.bytes(upTo: Self.mostMedia)
-      // The hash of a large file takes a processor for itself.
+      // The hash of a large file keeps a whole processor busy.
       let mark = try await work(with: bytes) {
         try await learner.cardRoom.addMedia(
           Array(bytes.readableBytesView), named: name, to: deck)
@@ -71,7 +71,7 @@ extension API {
       guard let bytes = try learner.media.bytes(of: name) else {
         throw Problem.notFound("There is no such sound or picture.")
       }
-      // Its name is the hash of its content, so it never changes.
+      // The name is the hash of the content, so the content never changes.
       return Response(
         status: .ok,
         headers: [
@@ -84,7 +84,7 @@ extension API {
   /// The largest size of a sound or a picture that a page sends, in bytes.
   private static let mostMedia = 32 << 20
 
-  /// Returns the name of a file, which the query has.
+  /// Returns the name of a file from the query.
   private static func fileName(_ call: Call) throws -> String {
     guard let name = call.query("name"), !name.isEmpty, name.unicodeScalars.count <= 200 else {
       throw Problem.invalid("Give the file's name of at most 200 characters as 'name'.")
@@ -92,7 +92,7 @@ extension API {
     return name
   }
 
-  /// Returns the media type that the ending of a name tells.
+  /// Returns the media type for the ending of a name.
   private static func mediaType(of name: String) -> String {
     switch MediaName.ending(of: name) {
     case "svg": "image/svg+xml"
@@ -121,11 +121,11 @@ extension CardFileFormat {
 
 /// A sound or a picture that was added to a deck.
 private struct AddedMediaDocument: Encodable, Sendable {
-  /// The mark that names it in the text of a card.
+  /// The mark that refers to it in the text of a card.
   let mark: String
 }
 
-/// What an import of cards does, or would do.
+/// The result of an import of cards, or of its preview.
 private struct CardImportDocument: Encodable, Sendable {
   struct Part: Encodable {
     struct Shown: Encodable {
@@ -142,7 +142,7 @@ private struct CardImportDocument: Encodable, Sendable {
   let isPreview: Bool
   let parts: [Part]
   let added, changed, remembered, media: Int
-  /// The sentences about what gets lost.
+  /// The sentences about the contents that are lost.
   let losses: [String]
 
   init(_ result: CardImport, isPreview: Bool) {

@@ -45,16 +45,16 @@ extension API {
     }
   }
 
-  /// Returns where a study or a review stands, with the address of the side as sound.
+  /// Returns the state of a study or a review, with the address of the shown side's sound.
   private func answer(
     _ snapshot: CardSnapshot, to learner: LearnerSession
   ) async throws -> Response {
     var sound: String?
     if let card = snapshot.card {
-      let script = try await learner.preferences.script
-      // A side that is a picture alone has nothing to say.
+      let style = try await learner.preferences.style
+      // A side with only a picture has nothing to say.
       if let utterances = try? await card.utterances(
-        script, learners.sounds.synthesizer, learner.media)
+        style, learners.sounds.synthesizer, learner.media)
       {
         sound = SoundAddresses.path(of: await learner.sample(utterances))
       }
@@ -67,7 +67,7 @@ extension API {
 
 /// The member that the server adds to the card that is shown.
 private struct CardAddress: Encodable, Sendable {
-  /// The address of the side as sound; `nil` for a side without words.
+  /// The address of the side's sound; `nil` for a side without words.
   let sound: String?
   /// Whether a card is shown.
   let isShown: Bool
@@ -78,14 +78,14 @@ private struct CardAddress: Encodable, Sendable {
   func encode(to encoder: any Encoder) throws {
     guard isShown else { return }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    // The members of the card itself are there already.
+    // The other members of the card are encoded already.
     var card = container.nestedContainer(keyedBy: CardKeys.self, forKey: .card)
     try card.encode(sound, forKey: .sound)
   }
 }
 
 extension [CardBlock] {
-  /// Replaces the files of pictures by their addresses.
+  /// Replaces the files of pictures with their addresses.
   fileprivate mutating func addAddresses(below folder: String) {
     for block in indices {
       for span in self[block].spans.indices {
@@ -111,7 +111,7 @@ private struct StudyStepBody: Body {
     let name = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .step)
     guard let step = CardRoom.StudyStep(rawValue: name) else {
       let known = CardRoom.StudyStep.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem.invalid("'\(name.prefix(60))' is no step of a study: give one of \(known).")
+      throw Problem.invalid("'\(name.prefix(60))' is not a step of a study: give one of \(known).")
     }
     self.step = step
   }
@@ -123,7 +123,7 @@ private struct ReviewStep: Body {
   enum Step: String, Decodable { case flip, answer, takeBack, bury, suspend }
 
   let step: Step
-  /// The deck; `nil` for all.
+  /// The deck; `nil` for all decks.
   let deck: String?
   let card: String?
   let recall: Int?

@@ -44,7 +44,7 @@ extension API {
         }
       }
       return .json(
-        ClassQuizDocument(ClassQuizStanding(quiz, [])), status: .created)
+        ClassQuizDocument(ClassQuizProgress(quiz, [])), status: .created)
     }
     routes.on(.delete, Self.path + "/class/quizzes/:quiz", for: .teacher) { call in
       let id = try call.identifier("quiz")
@@ -63,12 +63,12 @@ extension API {
     }
   }
 
-  /// Returns the quizzes that the teacher, who is the usual learner, gave the class.
+  /// Returns the quizzes that the teacher gave the class. The teacher is the usual learner.
   func classQuizzes() async throws -> ClassQuizzes {
     try await learners.learner(.usual).withFiles { try ClassQuizzes($0) }
   }
 
-  /// Returns how the class answered quizzes, the newest first.
+  /// Returns quizzes with the answers of the class, the newest quiz first.
   private func standings(of quizzes: [ClassQuiz]) async throws -> ClassQuizzesDocument {
     var histories: [(learner: String, history: QuizHistory)] = []
     for name in quizzes.isEmpty ? [] : try learners.names() {
@@ -76,7 +76,7 @@ extension API {
       histories.append((text, try await learners.learner(name).quizRoom.history()))
     }
     return ClassQuizzesDocument(
-      quizzes: quizzes.reversed().map { ClassQuizDocument(ClassQuizStanding($0, histories)) })
+      quizzes: quizzes.reversed().map { ClassQuizDocument(ClassQuizProgress($0, histories)) })
   }
 }
 
@@ -102,14 +102,14 @@ private struct GivenQuizzesDocument: Encodable, Sendable {
 /// The quizzes of the class, for its teacher.
 private struct ClassQuizzesDocument: Encodable, Sendable { let quizzes: [ClassQuizDocument] }
 
-/// A quiz of the class with how its questions were answered.
+/// A quiz of the class, with the answers to its questions.
 private struct ClassQuizDocument: Encodable, Sendable {
   struct Answer: Encodable {
     let text: String
     let isRight: Bool
-    /// How many learners chose it.
+    /// The number of learners who chose this answer.
     let count: Int
-    /// Their names; none where the learners were not told that they are shown.
+    /// The names of these learners; none for an anonymous quiz.
     let learners: [String]
   }
 
@@ -126,7 +126,7 @@ private struct ClassQuizDocument: Encodable, Sendable {
   let done: Int
   let questions: [Asked]
 
-  init(_ standing: ClassQuizStanding) {
+  init(_ standing: ClassQuizProgress) {
     let quiz = standing.quiz
     (id, title, isNamed, since) = (quiz.id, quiz.title, quiz.isNamed, quiz.since)
     sourceTitle = QuizSource(quiz.source).title
@@ -145,7 +145,7 @@ private struct ClassQuizDocument: Encodable, Sendable {
   }
 }
 
-/// A quiz for the class, as its teacher wishes it.
+/// A teacher's wishes for a quiz of the class.
 private struct ClassQuizWish: Body, Sendable {
   static let fields: Set<String> = QuizWish.fields.union(["title", "isNamed"])
   let wish: QuizWish
@@ -161,7 +161,7 @@ private struct ClassQuizWish: Body, Sendable {
     isNamed = try values.decodeIfPresent(Bool.self, forKey: .isNamed)
   }
 
-  /// The title without spaces around it.
+  /// The title without needless spaces.
   var checkedTitle: String {
     get throws(Problem) {
       let words = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")

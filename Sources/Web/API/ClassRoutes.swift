@@ -21,15 +21,15 @@ struct ClassDocument: Encodable, Sendable {
   let day: Day
   /// The link that lets learners in.
   let link: String
-  /// The link as a QR code: a row of digits for each row of modules, in which 1 is dark. `null`
-  /// where the server can't make one.
+  /// The link as a QR code: a row of digits for each row of modules, in which 1 is dark. `null` if
+  /// the server can't make the code.
   @OrNull var code: [String]?
   let learners: [Learner]
   /// The assignments, the newest first.
   let assignments: [ClassAssignmentDocument]
-  /// The words that most learners missed, of those whom each missed most.
+  /// The words that the most learners missed, counted in the learners' reports.
   let hardest: [HardWord]
-  /// The commonest kinds of mistakes of the class.
+  /// The most frequent kinds of mistakes in the class.
   let mistakes: [LearnerReport.Kind]
 
   private static let mostWords = 20
@@ -82,7 +82,7 @@ extension API {
       }
       let store = try learners.classWork()
       let assignments = try store.work().assignments.reversed().map {
-        // A list that can't be read hides no other; the Lists page says what is wrong.
+        // A list that can't be read must not hide the others. The Lists page says what is wrong.
         let words = (try? store.list(named: $0.list))?.words ?? []
         return ClassAssignmentDocument($0, of: words, completed: completed)
       }

@@ -42,9 +42,9 @@ struct CompletedDetailsDocument: Encodable, Sendable {
 
   let word: CompletedDocument
   let examples: [String]
-  /// Sentences about what is to be known of the spelling.
+  /// Notes on the spelling, as sentences.
   let spelling: [String]
-  /// A sentence on where the word comes from.
+  /// A sentence on the origin of the word.
   @OrNull var origin: String?
   @OrNull var pronunciation: String?
   @OrNull var level: String?
@@ -68,7 +68,7 @@ struct WordsBody: Body, Sendable {
 
   /// The words.
   ///
-  /// - Throws: a ``Problem`` for none, or for more than a person chooses.
+  /// - Throws: a ``Problem`` unless the number of words is from 1 to 5,000.
   var checked: [String] {
     get throws {
       guard (1...5000).contains(words.count) else {

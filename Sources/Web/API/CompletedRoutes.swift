@@ -79,19 +79,19 @@ extension API {
     try await learner.withFiles { try $0.completed.words() }.first { $0.word == word }
   }
 
-  /// Returns all that the page shows of a word.
+  /// Returns everything that the page shows about a word.
   private func details(
     of word: CompletedWord, for learner: LearnerSession
   ) async throws -> CompletedDetailsDocument {
     let text = word.word
     let preferences = try await learner.preferences
-    let script = try preferences.script
+    let style = try preferences.style
     let attainment = try await learner.withFiles { try WordRecord(of: text, in: $0, preferences) }
     func address(_ utterance: Utterance) async -> String {
       SoundAddresses.path(of: await learner.sample([utterance]))
     }
     // If the engine fails, the page has no sound either, and says so.
-    let ipa = try? await learners.sounds.synthesizer.pronunciation(of: text, voice: script.voice)
+    let ipa = try? await learners.sounds.synthesizer.pronunciation(of: text, voice: style.voice)
     return CompletedDetailsDocument(
       word: CompletedDocument(word), examples: word.definitions.flatMap(\.examples),
       spelling: learners.dictionary.written(text, said: ipa).notes,
@@ -101,7 +101,7 @@ extension API {
       mastered: attainment.mastered?.description, rounds: attainment.rounds,
       missed: attainment.misses,
       sounds: .init(
-        word: await address(script.text(text)), slow: await address(script.slowly(text)),
-        letters: await address(script.letters(text))))
+        word: await address(style.text(text)), slow: await address(style.slowly(text)),
+        letters: await address(style.letters(text))))
   }
 }

@@ -108,7 +108,7 @@ extension API {
       try await room.deck(name), named: name, isStudied: try await room.isStudied(name))
   }
 
-  /// Checks the name for a deck.
+  /// Checks a name for a deck, and returns it.
   ///
   /// - Throws: a ``Problem`` or a `StorageError` for a name that no deck can have.
   static func checkedName(ofDeck name: String) throws -> String {
@@ -116,7 +116,7 @@ extension API {
     return try NameRule.checked(name, of: "deck")
   }
 
-  /// Returns the place, from 0, of a number from 1.
+  /// Converts a number, from 1, into a place, from 0.
   private static func place(_ number: Int) throws(Problem) -> Int {
     guard (1...Deck.mostCards).contains(number) else {
       throw .invalid("'number' counts from 1: give one up to \(Deck.mostCards).")
@@ -136,7 +136,7 @@ extension Call {
   /// The deck that the address names.
   var deck: DeckName { get throws { DeckName(try text("deck")) } }
 
-  /// The part of many cards that the query wants.
+  /// The part of the cards that the query asks for.
   fileprivate var page: (limit: Int, offset: Int) {
     get throws {
       (try number("limit", in: 1...1000) ?? 100, try number("offset", in: 0...1_000_000) ?? 0)
@@ -157,11 +157,11 @@ private struct AddedCardsDocument: Encodable, Sendable {
 
 private struct Restoration: Body {
   static let fields: Set<String> = ["name"]
-  /// The name that the deck gets; `nil` for that under which it was removed.
+  /// The name that the deck gets; `nil` for the name that it had when it was removed.
   let name: String?
 }
 
-/// The choices for a deck, as they are sent.
+/// The choices for a deck, as a client sends them.
 private protocol DeckChoices {
   var frontLanguage: String? { get }
   var backLanguage: String? { get }

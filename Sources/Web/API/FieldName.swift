@@ -1,4 +1,4 @@
-/// The name of a field in JSON, for documents whose fields only a table lists.
+/// The name of a field in JSON, which can be any text.
 struct FieldName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

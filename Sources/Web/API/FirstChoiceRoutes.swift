@@ -2,10 +2,10 @@ internal import HTTPTypes
 internal import Learner
 internal import Storage
 
-/// The address of what a new learner is asked before the first session.
+/// The address of the choices that a new learner has before the first session.
 extension API {
   private struct Offer: Encodable {
-    /// None for a learner who was asked, or has practised.
+    /// The choices; none for a learner who was asked before or has practised.
     let choices: [FirstChoice]
   }
 
@@ -32,7 +32,7 @@ extension API {
       let answers = try await call.body(Answers.self)
       if let voice = answers.voice { try await check(voice) }
       try await learner.withFiles { files in
-        // A trial on a copy finds a wrong value before the file changes.
+        // A trial on empty settings finds a wrong value before the file changes.
         var trial = Settings()
         for (setting, value) in answers.values { try setting.set(value, in: &trial) }
         try FirstChoice.keep(answers.values, in: files)

@@ -11,7 +11,7 @@ extension API {
 
   private struct Choice: Body {
     static let fields: Set<String> = ["name", "pin"]
-    /// `null` for the usual learner; the field may not be missing.
+    /// The learner's name; `null` for the usual learner. The field must be present.
     @OrNull var name: String?
     private let pin: String?
 
@@ -23,7 +23,7 @@ extension API {
 
   private struct NewPIN: Body {
     static let fields: Set<String> = ["pin"]
-    /// `null` for none; the field may not be missing.
+    /// The PIN; `null` for none. The field must be present.
     @OrNull var pin: String?
 
     /// - Throws: a ``Problem`` for anything but four digits.
@@ -34,9 +34,9 @@ extension API {
 
   func addLearners(to routes: inout Routes) {
     routes.on(.get, Self.path + "/learners") { call in
-      // A visitor who has yet to choose a name sees all of them.
+      // A visitor who has not chosen a name yet sees all names.
       let chosen = (try? visitors.sender(of: call))?.learner
-      // The usual learner of a class's server is its teacher.
+      // On the server of a class, the usual learner is the teacher.
       let names = try learners.names().filter { call.role == .alone || $0 != .usual }
       return .json(
         LearnersDocument(
@@ -49,7 +49,7 @@ extension API {
       let name = try LearnerName(new: try await call.body(NewLearner.self).name)
       if call.role == .learner { try checkMayJoin() }
       let learner = try await learners.add(name)
-      // A teacher adds learners, and stays the teacher.
+      // A teacher who adds a learner stays the teacher.
       return chosen(learner, isChosen: call.role != .teacher, status: .created)
     }
     routes.on(.put, Self.path + "/learners/chosen") { call in
@@ -71,7 +71,7 @@ extension API {
     addTeachersLearners(to: &routes)
   }
 
-  /// Checks that a class takes one more learner without its teacher.
+  /// Checks that a learner may join the class without the teacher's help.
   private func checkMayJoin() throws {
     guard try learners.names().count <= Self.mostJoining else {
       throw Problem(
@@ -88,10 +88,11 @@ extension API {
     }
   }
 
-  /// The most learners of a class who came by its link; beyond them the teacher adds learners.
+  /// The number of learners up to which others can join a class by its link. After that, only the
+  /// teacher can add learners.
   private static let mostJoining = 60
 
-  /// Adds what the teacher does with learners.
+  /// Adds the addresses with which the teacher changes learners.
   private func addTeachersLearners(to routes: inout Routes) {
     routes.on(.patch, Self.path + "/learners/:learner", for: .teacher) { call in
       let new = try LearnerName(new: try await call.body(NewLearner.self).name)

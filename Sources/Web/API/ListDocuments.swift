@@ -3,22 +3,10 @@ internal import Spelling
 internal import Storage
 internal import Vocabulary
 
-struct ListsDocument: Encodable, Sendable {
-  struct Summary: Encodable {
-    let name: String
-    let words: Int
-    let isExcluded: Bool
-    /// Whether a teacher shares the list with the class.
-    let isShared: Bool
-    /// Whether the learner may change the list.
-    let canChange: Bool
-    /// The sentence that says why the list can't be read; `null` for a list that can.
-    @OrNull var problem: String?
-  }
+/// The document of the learner's lists.
+struct ListsDocument: Encodable, Sendable { let lists: [ListSummary] }
 
-  let lists: [Summary]
-}
-
+/// The document of a list, with its words.
 struct ListDocument: Encodable, Sendable {
   let name: String
   /// Whether a teacher shares the list with the class.
@@ -27,7 +15,7 @@ struct ListDocument: Encodable, Sendable {
   let canChange: Bool
   let words: [WordList.Entry]
 
-  /// - Throws: `StorageError` when nobody can tell who shares the list.
+  /// - Throws: `StorageError` when the shared lists can't be read.
   init(_ name: String, _ list: WordList, in files: LearnerFiles) throws(StorageError) {
     let sharing = try ListSharing(in: files)
     self.name = name
@@ -37,24 +25,6 @@ struct ListDocument: Encodable, Sendable {
   }
 }
 
-/// The lists that a teacher shares, as a learner or the teacher sees them.
-struct ListSharing {
-  /// The lists that the learner has from a teacher.
-  private let given: Set<String>
-  /// The lists that the learner shares, as a teacher.
-  private let shared: Set<String>
-
-  /// - Throws: `StorageError`.
-  init(in files: LearnerFiles) throws(StorageError) {
-    given = try files.lists.sharedNames()
-    shared = try files.classWork.work().sharedLists
-  }
-
-  func isShared(_ name: String) -> Bool { given.contains(name) || shared.contains(name) }
-
-  func canChange(_ name: String) -> Bool { !given.contains(name) }
-}
-
 /// The new content of a list.
 struct ListBody: Body, Sendable {
   static let fields: Set<String> = ["words"]
@@ -62,7 +32,7 @@ struct ListBody: Body, Sendable {
 
   private let words: [ListEntryBody]
 
-  /// - Throws: a ``Problem`` for what no list can hold.
+  /// - Throws: a ``Problem`` for too many words, or for a word that no list can have.
   var list: WordList {
     get throws {
       guard words.count <= Self.mostWords else {
@@ -74,7 +44,7 @@ struct ListBody: Body, Sendable {
   }
 }
 
-/// A word of a list as it is sent.
+/// A word of a list, as a client sends it.
 struct ListEntryBody: Decodable, Sendable {
   private enum Key: String, CodingKey, CaseIterable {
     case word, definition, sentence, hint, reason
@@ -87,7 +57,7 @@ struct ListEntryBody: Decodable, Sendable {
     let all = try decoder.container(keyedBy: FieldName.self).allKeys
     if let unknown = all.first(where: { Key(rawValue: $0.stringValue) == nil }) {
       let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem.invalid("'\(unknown.stringValue)' is not known of a word: give \(known).")
+      throw Problem.invalid("'\(unknown.stringValue)' is not a field of a word: give \(known).")
     }
     let values = try decoder.container(keyedBy: Key.self)
     func text(_ key: Key) throws -> String? {
@@ -117,7 +87,7 @@ struct ListImportDocument: Encodable, Sendable {
   let new: [String]
   let completed: Int
   let duplicates: Int
-  /// The title line of the file, which is no word.
+  /// The title line of the file, which is not a word.
   @OrNull var title: String?
   let passedOver: [String]
   let misspelled: [ListImport.Unknown]

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import ListFormats
 internal import NIOCore
 internal import Spelling
@@ -9,22 +10,13 @@ internal import Vocabulary
 
 /// The addresses of the learner's lists.
 extension API {
-  /// The largest size of a list that a person needs, in bytes.
+  /// The largest size of a list that the server takes, in bytes.
   private static var sizeLimit: Int { 8 << 20 }
 
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call, learner in
-      return try await learner.withFiles { files in
-        let sharing = try ListSharing(in: files)
-        let lists = try files.lists.names().map { name in
-          // One list that can't be read hides no other.
-          let list = Result { () throws(StorageError) in try files.lists.list(named: name) }
-          return ListsDocument.Summary(
-            name: name, words: (try? list.get())?.words.count ?? 0,
-            isExcluded: name == WordList.excluded, isShared: sharing.isShared(name),
-            canChange: sharing.canChange(name), problem: list.problem)
-        }
-        return .json(ListsDocument(lists: lists))
+      try await learner.withFiles { files in
+        .json(ListsDocument(lists: try ListSummary.all(in: files)))
       }
     }
     routes.on(.get, Self.path + "/lists/:list") { call, learner in
@@ -73,10 +65,10 @@ extension API {
     return try NameRule.checked(name, of: "list")
   }
 
-  /// Returns the corrections of words that look misspelled, which a parameter of the query holds as
-  /// JSON.
+  /// Returns the corrections of words that look misspelled, from the JSON in a parameter of the
+  /// query.
   ///
-  /// - Throws: a ``Problem`` for anything but an object of words that a list can have.
+  /// - Throws: a ``Problem`` unless the JSON is an object with words that a list can have.
   private static func corrections(_ call: Call) throws -> [String: String] {
     guard let text = call.query("corrections") else { return [:] }
     guard let corrections = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
@@ -118,12 +110,5 @@ extension API {
         return .json(ListImportDocument(addition, of: list, isPreview: isPreview))
       }
     }
-  }
-}
-
-extension Result where Failure == StorageError {
-  /// The sentence about the error; `nil` where there is none.
-  fileprivate var problem: String? {
-    if case .failure(let error) = self { "\(error)" } else { nil }
   }
 }

@@ -12,16 +12,16 @@ extension API {
     let word: String
   }
 
-  /// Which word of a test is to be read.
+  /// The request to read a word of a test aloud.
   private struct Reading: Body {
     static let fields: Set<String> = ["number", "seed", "pause", "isAgain"]
     /// The number of the word, from 1.
     let number: Int
     /// The seed of the order; `nil` for the order of the list.
     let seed: Int?
-    /// The time to write, in seconds; `nil` for that of the learner's settings.
+    /// The time to write, in seconds; `nil` for the time in the learner's settings.
     let pause: Double?
-    /// Whether all words were read before.
+    /// Whether all words were read once before.
     let isAgain: Bool?
   }
 
@@ -44,14 +44,14 @@ extension API {
           throw Problem.notFound("This word is not on the list '\(name)'.")
         }
       }
-      let utterance = try preferences.script.text(word)
+      let utterance = try preferences.style.text(word)
       return .json(SampleDocument(await learner.sample([utterance])))
     }
     routes.on(.post, Self.path + "/lists/:list/readings", for: .host) { call, learner in
       let name = try call.text("list")
       let reading = try await call.body(Reading.self)
-      let script = try await learner.preferences.script
-      let language = Language(ofVoice: script.voice)
+      let style = try await learner.preferences.style
+      let language = Language(ofVoice: style.voice)
       let test = try await test(ofList: name, in: language, seed: reading.seed, for: learner)
       guard test.items.indices.contains(reading.number - 1) else {
         throw Problem.invalid(
@@ -69,7 +69,7 @@ extension API {
         : test.reading(of: index, pause: pause, language: language.code)
       return .json(
         ReadingDocument(
-          sound: SoundAddresses.path(of: await learner.sample(steps.texts.map(script.text))),
+          sound: SoundAddresses.path(of: await learner.sample(steps.texts.map(style.text))),
           number: reading.number, of: test.items.count, pause: steps.pause))
     }
     routes.on(.get, Self.path + "/lists/:list/sheet", for: .host) { call, learner in

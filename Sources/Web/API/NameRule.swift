@@ -1,12 +1,12 @@
 internal import ByteText
 
-/// The rule of the names that a page gives lists and decks: short enough for a page, and without
-/// the sign that some browsers take for a slash.
+/// The rule for the names that a page gives to lists and decks. A name is short enough for a page,
+/// and has no backslash, which some browsers take for a slash.
 enum NameRule {
-  /// Returns a name that keeps to the rule.
+  /// Checks a name by the rule, and returns it.
   ///
-  /// - Parameter noun: the word for what gets the name.
-  /// - Throws: a ``Problem`` for a name that does not.
+  /// - Parameter noun: the word for the named thing.
+  /// - Throws: a ``Problem`` for a name that breaks the rule.
   static func checked(_ name: String, of noun: String) throws(Problem) -> String {
     guard name.unicodeScalars.count <= 50, !name.bytes.contains("\\") else {
       throw .invalid(

@@ -2,7 +2,7 @@ internal import Practice
 internal import Spelling
 internal import WordService
 
-/// The address of the spellings by which words can be chosen.
+/// The address of the spelling patterns by which words can be chosen.
 extension API {
   private struct Choice: Encodable {
     let name: String
@@ -14,7 +14,8 @@ extension API {
     let origins: [Choice]
   }
 
-  /// Made with the first request, because the list of origins takes milliseconds to read.
+  /// The choices. They are made at the first request, because the list of origins takes
+  /// milliseconds to read.
   private static let choices = Choices(
     patterns: WordPattern.kinds.map { Choice(name: $0.rawValue, title: $0.title) },
     origins: OfflineDictionary.origins.map {

@@ -6,7 +6,7 @@ internal import Planning
 internal import Storage
 internal import Today
 
-/// The addresses of the plan, and of what is due today.
+/// The addresses of the plan, and of the things that are due today.
 extension API {
   func addPlan(to routes: inout Routes) {
     routes.on(.get, Self.path + "/plan") { call, learner in
@@ -78,7 +78,7 @@ extension Call {
   }
 }
 
-/// When the next reminder comes, and what it would say now.
+/// The time until the next reminder, and the reminder of the things that are due now.
 private struct ReminderDocument: Encodable {
   struct Text: Encodable {
     let title, text: String
@@ -86,7 +86,7 @@ private struct ReminderDocument: Encodable {
 
   /// The seconds until the next reminder; `null` without reminders.
   @OrNull var wait: Double?
-  /// `null` in the quiet hours, and where nothing is due.
+  /// The reminder; `null` in the quiet hours or if nothing is due.
   @OrNull var reminder: Text?
 
   init(wait: Double?, reminder: Reminder?) {
@@ -113,7 +113,7 @@ private struct TestBody: Body {
 
 private struct MoveBody: Body {
   static let fields: Set<String> = ["to"]
-  /// The number that the task is to have.
+  /// The new number of the task.
   let to: Int
 }
 

@@ -15,7 +15,7 @@ extension API {
     routes.on(.post, Self.path + "/sessions") { call, learner in
       let body = try await call.json(upTo: 1 << 20)
       let begun = try await work(with: body) {
-        try await learner.begin { try Wishes(sent: body) }
+        try await learner.begin { try NewSession(sent: body) }
       }
       return .json(begun, status: .created)
     }
@@ -102,7 +102,8 @@ extension API {
     }
   }
 
-  /// Returns the utterances at an address of the learner's, and the name that the learner had then.
+  /// Returns the utterances at one of the learner's addresses, and the name that the learner had
+  /// when the address was made.
   private func utterances(
     _ call: Call, of learner: LearnerSession
   ) async throws -> (utterances: [Utterance], learner: LearnerName) {

@@ -67,7 +67,7 @@ extension API {
     }
   }
 
-  /// Returns the history of a learner's quizzes, as another one who asks for it may see it.
+  /// Returns the part of a learner's quiz history that the sender of a request may see.
   func quizzes(
     of learner: LearnerSession, for sender: LearnerSession
   ) async throws -> QuizHistory {
@@ -77,16 +77,16 @@ extension API {
     return history.named(without: Set(anonymous.map(\.id.text)))
   }
 
-  /// The most bytes of a file with questions.
+  /// The largest size of a file with questions, in bytes.
   private static let largestQuizFile = 2 << 20
 
-  /// Returns where a quiz stands, with the addresses of what can be heard.
+  /// Returns the state of a quiz, with the addresses of its sounds.
   func answer(
     _ snapshot: QuizSnapshot, to learner: LearnerSession, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let script = try await learner.preferences.script
+    let style = try await learner.preferences.style
     var sounds: [String: String] = [:]
-    for (part, utterances) in try await learner.quizRoom.utterances(script) {
+    for (part, utterances) in try await learner.quizRoom.utterances(style) {
       sounds[part.rawValue] = SoundAddresses.path(of: await learner.sample(utterances))
     }
     return .json(Sounding(snapshot, QuizAddresses(sounds: sounds)), status: status)
@@ -95,7 +95,7 @@ extension API {
 
 /// The members that the server adds to a quiz.
 private struct QuizAddresses: Encodable, Sendable {
-  /// The addresses by the parts that are heard.
+  /// The address of the sound of each part of the quiz.
   let sounds: [String: String]
 }
 
@@ -127,7 +127,7 @@ private struct QuizChoicesDocument: Encodable, Sendable {
   let categories: [Choice]
   let difficulties = Difficulty.allCases.map(\.rawValue)
   let counts = Counts()
-  /// Whether a quiz can be given to a class.
+  /// Whether the learner can give a quiz to a class.
   let canShare: Bool
 
   init(_ files: LearnerFiles, canShare: Bool) throws {
@@ -155,12 +155,12 @@ struct QuizWish: Body, Sendable {
   let kinds: [String]?
   let seed: UInt64?
 
-  /// Returns the wishes. No file of the server's computer is read for them.
+  /// Returns the wishes. They can't name a file on the server's computer.
   func wishes() throws(Problem) -> QuizWishes {
     if let from, case .file = QuizSource(from) {
       throw .invalid(
         """
-        '\(from.prefix(60))' is no source of questions: give one of those that '/quiz/choices' \
+        '\(from.prefix(60))' is not a source of questions: give one of those that '/quiz/choices' \
         lists.
         """
       )
@@ -175,7 +175,7 @@ struct QuizWish: Body, Sendable {
 private struct QuizAnswer: Body {
   static let fields: Set<String> = ["question", "choice", "milliseconds"]
   let question: String
-  /// The place of the answer, from 1.
+  /// The number of the answer, from 1.
   let choice: Int
   let milliseconds: AnswerTime?
 

@@ -10,7 +10,7 @@ struct RoundAddresses: Encodable, Sendable {
   let session: Identifier
   /// The address of the sound for each cue; `nil` for a cue that can't be heard now.
   private let sounds: [String: String?]
-  /// A sentence where our voice speaks in the place of the learner's.
+  /// A sentence if our voice speaks in place of the learner's; otherwise `nil`.
   let voiceFailure: String?
 
   enum CodingKeys: CodingKey { case session, sounds, voiceFailure }

@@ -6,7 +6,7 @@ typealias SoundingSession = Sounding<Snapshot, SessionAddresses>
 
 /// The members that the server adds to a session: those of its round.
 struct SessionAddresses: Encodable, Sendable {
-  /// `nil` where no round is shown.
+  /// The members of the round; `nil` if no round is shown.
   let round: RoundAddresses?
 
   private enum CodingKeys: CodingKey { case round }
@@ -14,7 +14,7 @@ struct SessionAddresses: Encodable, Sendable {
   func encode(to encoder: any Encoder) throws {
     guard let round else { return }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    // The members of the round itself are there already.
+    // The other members of the round are encoded already.
     var members = container.nestedContainer(
       keyedBy: RoundAddresses.CodingKeys.self, forKey: .round)
     try round.encode(into: &members)

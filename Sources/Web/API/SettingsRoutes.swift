@@ -15,7 +15,7 @@ extension API {
     routes.on(.get, Self.path + "/goals") { call, learner in
       let preferences = try await learner.preferences
       return .json(
-        GoalsDocument(
+        Goals(
           goals: try await learner.withFiles {
             try GoalOutlook.all($0, preferences, now: .now)
           }))
@@ -34,47 +34,29 @@ extension API {
     routes.on(.delete, Self.path + "/settings") { call, learner in
       try await learner.withFiles { files in
         try files.settings.change { settings in
-          for setting in SettingsDocument.shown { setting.reset(in: &settings) }
+          for setting in Setting.shown { setting.reset(in: &settings) }
         }
       }
       return .json(try await learner.settingsJSON)
     }
   }
 
-  private struct Voices: Encodable { let voices: [VoiceDocument] }
+  private struct Goals: Encodable { let goals: [GoalOutlook] }
 
-  private struct VoiceDocument: Encodable {
-    let name, language, about: String
-    let maker: Voice.Maker
-    /// The title of its group. The voices of a group stand together.
-    let group: String
-    /// The name by which a learner chooses the voice.
-    let label: String
-
-    init(_ voice: Voice, in group: String) {
-      (name, language, about) = (voice.name, voice.language, voice.about)
-      maker = voice.maker
-      self.group = group
-      label = voice.label
-    }
-  }
+  private struct Voices: Encodable { let voices: [ListedVoice] }
 
   private struct Trial: Body {
     static let fields: Set<String> = ["voice", "speed", "word"]
     let voice: String?
     let speed: Double?
-    /// Whether the sample is the word in which learners compare voices.
+    /// Whether the sample is the word with which learners compare voices.
     let word: Bool?
   }
 
   func addVoices(to routes: inout Routes) {
     routes.on(.get, Self.path + "/voices") { _ in
-      let groups = VoiceGroup.all(try await learners.sounds.synthesizer.voices())
-      return .json(
-        Voices(
-          voices: groups.flatMap { group in
-            group.voices.map { VoiceDocument($0, in: group.title) }
-          }))
+      let voices = try await learners.sounds.synthesizer.voices()
+      return .json(Voices(voices: ListedVoice.all(voices)))
     }
     routes.on(.post, Self.path + "/voices/trials") { call, learner in
       let trial = try await call.body(Trial.self)
@@ -82,7 +64,7 @@ extension API {
       let voice = trial.voice ?? preferences.voice
       try await check(voice)
       let speed = try trial.speed.map { try Speed($0) } ?? preferences.speed
-      let utterance = Script(voice: voice, speed: speed).text(
+      let utterance = SpeechStyle(voice: voice, speed: speed).text(
         trial.word == true ? FirstChoice.sampleWord : Language(ofVoice: voice).sample)
       return .json(SampleDocument(await learner.sample([utterance])))
     }
@@ -92,7 +74,9 @@ extension API {
   ///
   /// - Throws: `SpeechError` for any other text.
   func check(_ voice: String) async throws {
-    guard voice.unicodeScalars.count <= 100 else { throw SpeechError.unknownVoice(voice) }
+    guard voice.unicodeScalars.count <= Setting.longestVoice else {
+      throw SpeechError.unknownVoice(voice)
+    }
     try await learners.sounds.synthesizer.check(voice: voice)
   }
 }

@@ -23,7 +23,8 @@ extension API {
     routes.on(.get, Self.path + "/report") { call, learner in
       let subject = try subject(call, sentBy: learner)
       let name = subject.learner.text
-      // It has a style of its own, which the pages of this server may not have. So it is a file.
+      // The report contains its own style sheet, which this server doesn't allow in its pages. So
+      // browsers get the report as a file.
       return .file(
         ReportPage(statistics: try await statistics(of: subject), learner: name).text,
         type: "text/html", named: name.map { "report-\($0).html" } ?? "report.html")

@@ -1,5 +1,6 @@
 internal import ByteText
 internal import CEmbedded
+internal import Learner
 internal import Schemas
 
 /// The files in the folder `Assets`.
@@ -19,12 +20,17 @@ extension Asset {
   /// The frame of every page, with the navigation.
   static let shell = named("shell/shell.html")
 
-  /// The OpenAPI document, with the schemas of the documents.
-  static let description = Asset("openapi.json", Schema.completed(named("openapi.json").text))
+  /// The OpenAPI document, with the parts of the rooms and the schemas of the documents.
+  static let description = Asset(
+    "openapi.json",
+    APIDescription.document(
+      frame: named("openapi.json").text,
+      rooms: all.keys.filter { $0.bytes.hasSuffix("/api.json") }.sorted().map { named($0).text },
+      schemas: [.settings, .settingsChange]))
 
   /// The files that pages load, by their paths below `/assets/`.
   static let files = all.filter { path, _ in
-    !path.bytes.hasSuffix(".html") && path != "openapi.json"
+    !path.bytes.hasSuffix(".html") && !path.bytes.hasSuffix(".json")
   }
 
   /// Returns the main part of a page, which goes into the shell.

@@ -11,7 +11,7 @@ struct Asset: Sendable {
   private let tag: String
 
   /// - Parameters:
-  ///   - path: the file's path, whose ending tells its type.
+  ///   - path: the file's path. Its ending decides the content type.
   ///   - text: its content.
   init(_ path: String, _ text: String) {
     contentType =

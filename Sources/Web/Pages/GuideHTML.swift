@@ -39,7 +39,8 @@ extension Block {
       </\(isNumbered ? "ol" : "ul")>
       """
     case .table(let header, let rows):
-      // A table that is wider than the window scrolls alone, by keyboard, too.
+      // A table that is wider than the window scrolls without the rest of the page, also by
+      // keyboard.
       """
       <div class="table" role="group" aria-label="\(header[0].plain.escapedForHTML)" \
       tabindex="0"><table>
@@ -72,12 +73,12 @@ extension Span {
     case .link(let spans, .chapter(let name)): "<a href=\"/help/\(name)\">\(spans.html)</a>"
     case .link(let spans, .web(let address)):
       "<a href=\"\(address.escapedForHTML)\" rel=\"noreferrer\">\(spans.html)</a>"
-    // The server has no sources.
+    // The server has no source files, so only the text is shown.
     case .link(let spans, .source): spans.html
     }
   }
 
-  /// Returns a word of a command. An option stays in one line.
+  /// Returns a word of a command. An option stays on one line.
   private static func word(_ text: Substring) -> String {
     let word = String(text).escapedForHTML
     return text.hasPrefix("-") && text.count < 20 ? "<span>\(word)</span>" : word

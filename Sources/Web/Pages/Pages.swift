@@ -45,7 +45,7 @@ struct Pages: Sendable {
   ) {
     routes.on(.get, "/") { call in
       var response = Self.redirect(to: .play)
-      // The link carried a right token. From now on the cookie carries it.
+      // The link had a valid token. From now on, the cookie has it.
       if let token = access?.linked(in: call.request) {
         response.setCookie(
           Cookie(
@@ -69,7 +69,7 @@ struct Pages: Sendable {
     }
   }
 
-  /// Returns the page as its visitor has set it.
+  /// Returns the page with the settings of its visitor.
   ///
   /// - Parameter chapter: the chapter of the guide that the page shows; `nil` for the list of all.
   private func answer(

@@ -8,7 +8,8 @@ extension Setting {
     }.joined()
   }
 
-  /// The attribute that tells the page which attribute of its root element has the value.
+  /// The HTML attribute that names the root element's attribute with the setting's value; empty if
+  /// the root element has no such attribute.
   fileprivate var attributeInHTML: String {
     guard case .page(let attribute) = scope else { return "" }
     return " data-attribute=\"\(attribute)\""

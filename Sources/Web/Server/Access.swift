@@ -4,8 +4,7 @@ internal import Hummingbird
 internal import Learner
 public import Storage
 
-/// The tokens that let people in: one in the link of the learners, and one in that of their
-/// teacher.
+/// The tokens that let people in: one in the learners' link, and one in the teacher's link.
 public struct Access: Hashable, Sendable {
   /// The token of the learners.
   public let learners: Token
@@ -15,11 +14,11 @@ public struct Access: Hashable, Sendable {
   /// Makes new random tokens.
   public init() { (learners, teacher) = (Token(), Token()) }
 
-  /// Returns the tokens that a server keeps from start to start, so that its links stay good.
+  /// Returns the tokens that a server keeps from start to start, so that its links stay valid.
   ///
   /// - Parameters:
   ///   - files: the files of the server's owner.
-  ///   - isNew: whether to put new tokens in their place, so that the old links let nobody in.
+  ///   - isNew: whether to replace them with new tokens, so that the old links become invalid.
   /// - Throws: `StorageError`.
   public static func kept(in files: LearnerFiles, isNew: Bool) throws(StorageError) -> Access {
     let new = Access()
@@ -39,11 +38,11 @@ public struct Access: Hashable, Sendable {
   /// The name of the cookie that holds the token after a browser has opened the link.
   static let cookie = "vocalvocab-token"
 
-  /// Returns the role of whoever sends a request.
+  /// Returns the role of a request's sender.
   ///
   /// - Parameters:
   ///   - request: the request.
-  ///   - sender: the address that it comes from.
+  ///   - sender: the sender's network address.
   ///   - guesses: the limit on wrong tokens from each sender.
   /// - Throws: a ``Problem`` if the token is missing or wrong.
   func role(
@@ -63,8 +62,8 @@ public struct Access: Hashable, Sendable {
       .unauthorized, "This is not the server's token: open the link that it printed.")
   }
 
-  /// Returns the right token in the address of a request; `nil` for none. Only the link to the
-  /// first page carries a token.
+  /// Returns the valid token in the address of a request, if any. Only the link to the first page
+  /// has a token.
   func linked(in request: Request) -> Token? { linkedText(in: request).flatMap(token) }
 
   private func linkedText(in request: Request) -> String? {
@@ -73,7 +72,7 @@ public struct Access: Hashable, Sendable {
   }
 
   /// Returns the tokens that a request presents. A browser may still have the cookie of an older
-  /// link, so its cookie does not speak against the link.
+  /// link, so a wrong cookie doesn't make the link invalid.
   private func given(in request: Request) -> [String] {
     if let header = request.headers[.authorization], header.lowercased().bytes.hasPrefix("bearer ")
     {
@@ -82,7 +81,7 @@ public struct Access: Hashable, Sendable {
     return [linkedText(in: request), request.cookies[Self.cookie]?.value].compactMap { $0 }
   }
 
-  /// Returns the token that a text is; `nil` for any other text.
+  /// Returns the token that equals a text; `nil` for any other text.
   private func token(_ text: String) -> Token? {
     [teacher, learners].first { $0.isSame(as: text) }
   }

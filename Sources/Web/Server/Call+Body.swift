@@ -13,7 +13,7 @@ protocol Body: Decodable {
 extension Body {
   /// Reads a body.
   ///
-  /// - Throws: a ``Problem`` for bytes that are no JSON or have unknown fields.
+  /// - Throws: a ``Problem`` for bytes that are not JSON or have unknown fields.
   init(json: ByteBuffer) throws {
     do {
       self = try JSONDecoder().decode(Checked<Self>.self, from: Data(buffer: json)).content
@@ -38,18 +38,18 @@ struct Checked<Content: Body>: Decodable {
 }
 
 extension Call {
-  /// Returns the decoded body of the request, which is a small one.
+  /// Returns the decoded body of a request that has a small body.
   ///
   /// - Throws: a ``Problem`` for a body that is too large, is not JSON or has unknown fields.
   func body<Content: Body>(_ type: Content.Type) async throws -> Content {
     try Content(json: try await json(upTo: BodyBudget.smallBody))
   }
 
-  /// Returns the JSON of the request as it came. A large one is better decoded on the learner's
-  /// thread.
+  /// Returns the JSON of the request without decoding it. Large JSON is better decoded in
+  /// ``API/work(with:_:)``.
   ///
   /// - Parameter limit: the largest size, in bytes.
-  /// - Throws: a ``Problem`` for a body that is too large or is said to be no JSON.
+  /// - Throws: a ``Problem`` for a body that is too large or whose content type is not JSON.
   func json(upTo limit: Int) async throws -> ByteBuffer {
     guard let given = request.headers[.contentType],
       given.bytes.split(separator: ";").first?.trimmingSpaces.lowercased() == "application/json"
@@ -63,7 +63,7 @@ extension Call {
   ///
   /// - Parameter limit: the largest size, in bytes.
   /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too
-  ///   early, and where the bodies of all requests together are too large.
+  ///   early, and if the bodies of all requests together are too large.
   func bytes(upTo limit: Int) async throws -> ByteBuffer {
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem.tooLarge
@@ -93,7 +93,7 @@ extension Call {
         }
       }
     } catch let error where !(error is Problem || error is CancellationError) {
-      // The sender closed the connection, or sent something else than it had announced.
+      // The sender closed the connection, or didn't send what it had announced.
       throw Problem(.badRequest, "The request ended before its body did: send it again.")
     }
     return bytes
@@ -105,19 +105,19 @@ extension Call {
 
 /// A request's share of the memory for the bodies of all requests.
 final class BodyBudget: Sendable {
-  /// The largest size of a body that needs no share, in bytes. As many as the server has
-  /// connections fit into its memory.
+  /// The largest size of a body that needs no share, in bytes. The server's memory has room for one
+  /// such body on each connection.
   static let smallBody = 64 * 1024
-  /// The largest size of all larger bodies together, in bytes.
+  /// The largest total size of all larger bodies, in bytes.
   private static let total = 64 << 20
   private static let taken = Guarded(0)
 
   private let size = Guarded(0)
 
-  /// Takes the share of a body.
+  /// Takes the share for a body.
   ///
   /// - Parameter count: the size of the body so far, in bytes.
-  /// - Returns: whether there is room.
+  /// - Returns: whether enough memory was left.
   func grow(to count: Int) -> Bool {
     guard count > Self.smallBody else { return true }
     return size.withLock { size in

@@ -6,7 +6,7 @@ internal import Storage
 internal import Threads
 
 extension Call {
-  /// Does work that ends with its request: when the sender has closed the connection, the work is
+  /// Runs work that ends with its request: if the sender closes the connection, the work is
   /// cancelled. The connection is closed after the answer.
   ///
   /// - Parameter work: a closure that gets the body of the request.
@@ -17,14 +17,14 @@ extension Call {
     return try await request.body.consumeWithCancellationOnInboundClose(work)
   }
 
-  /// Receives the body of the request, which may be large, into a file.
+  /// Receives the body of the request, which may be large, and writes it to a file.
   ///
   /// - Parameters:
   ///   - body: the body.
   ///   - limit: the largest size, in bytes.
   ///   - folder: the folder that gets the file.
   /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too
-  ///   early, and where many are being received; `StorageError`.
+  ///   early, and if too many large bodies are being received; `StorageError`.
   func file(
     of body: RequestBody, upTo limit: Int, in folder: String
   ) async throws -> TemporaryFile {
@@ -69,7 +69,8 @@ extension Call {
   }
 }
 
-/// The large bodies that are being received. There are few at once, so that nobody fills the disk.
+/// The large bodies that are being received. Their number is limited, so that they don't fill the
+/// disk.
 private enum LargeBodies {
   private static let most = 4
   private static let count = Guarded(0)
@@ -77,7 +78,7 @@ private enum LargeBodies {
   /// The time in which a whole body must arrive.
   static let timeLimit = Duration.seconds(600)
 
-  /// Returns whether there is room for another one.
+  /// Counts another body if the limit allows it, and returns whether it does.
   static func begin() -> Bool {
     count.withLock { count in
       guard count < most else { return false }

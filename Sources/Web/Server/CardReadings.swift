@@ -1,25 +1,26 @@
 internal import Learner
 internal import Threads
 
-/// The files of cards that are being read and taken. There are few at once, because each needs a
+/// The files of cards that are being imported. Their number is limited, because each needs a
 /// processor and memory.
 enum CardReadings {
-  /// The most files at once, and the most that wait for their turn.
+  /// The maximum number of files that are read at once, and of files that wait for their turn.
   private static let (most, mostWaiting) = (2, 8)
-  /// The longest time to wait.
+  /// The longest time to wait for a turn.
   private static let patience = Duration.seconds(30)
 
-  /// The files in the order in which they came: those that are read, and then those that wait.
+  /// The files in the order of their arrival: first the ones that are being read, then the ones
+  /// that wait.
   private static let queue = Guarded<[Identifier]>([])
 
-  /// Refuses a file for which there is no room, before it is received.
+  /// Checks that the queue has room for another file, before the server receives the file.
   static func checkRoom() throws(Problem) {
     guard queue.withLock({ $0.count < most + mostWaiting }) else { throw tooMany }
   }
 
   /// Reads a file when its turn comes.
   ///
-  /// - Throws: a ``Problem`` where too many wait.
+  /// - Throws: a ``Problem`` if too many files wait, or if the turn takes too long to come.
   static func run<Value: Sendable>(_ read: () async throws -> Value) async throws -> Value {
     let own = Identifier()
     let isTaken = queue.withLock { queue in

@@ -14,7 +14,7 @@ extension HTTP1Channel.Configuration {
 
 /// Closes connections whose client stops reading, so that others can connect.
 ///
-/// It acts only when the operating system takes no more of an answer.
+/// It acts only when the operating system accepts no more bytes of an answer.
 private final class UnreadAnswerHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
 

@@ -14,13 +14,13 @@ public enum FreePort {
     return nil
   }
 
-  /// Returns whether a host is this computer, at an address of which a server can answer.
+  /// Returns whether a host is an address of this computer at which a server can answer.
   public static func isAny(host: String) async -> Bool { await canAnswer(at: 0, host: host) }
 
   private static func canAnswer(at port: Int, host: String) async -> Bool {
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
-    // The reason is of no interest: the question is whether it works.
+    // The error is ignored, because only the success matters.
     guard let channel = try? await bootstrap.bind(host: host, port: port).get() else {
       return false
     }

@@ -7,7 +7,7 @@ internal import NIOCore
 /// A fault of a request or of the server, in the form of RFC 9457: `application/problem+json`.
 struct Problem: Error {
   let status: HTTPResponse.Status
-  /// The sentence about the fault and the way out.
+  /// A sentence about the fault and its remedy.
   let detail: String
   let headers: HTTPFields
 
@@ -18,15 +18,15 @@ struct Problem: Error {
   }
 
   static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
-  /// A value that can't be.
+  /// Makes the problem of an impossible value.
   static func invalid(_ detail: String) -> Problem { Problem(.unprocessableContent, detail) }
   /// Makes the problem of a request that is impossible at the moment.
   static func conflict(_ detail: String) -> Problem { Problem(.conflict, detail) }
-  /// The problem of an address whose session, round, sound or removal is gone.
+  /// Makes the problem of an address whose session, round, sound or removal no longer exists.
   static func missing(_ noun: String) -> Problem {
     .notFound("There is no such \(noun): it has ended, or never existed.")
   }
-  /// The problem for a sender of too many requests.
+  /// Makes the problem for a sender of too many requests.
   ///
   /// - Parameter seconds: the time after which the sender may try again.
   static func tooMany(after seconds: Int) -> Problem {
@@ -62,7 +62,7 @@ extension Problem {
     case let fault as any Fault:
       let detail = fault.publicDescription ?? fault.text(remedy: \.setting)
       self.init(fault.kind.status, detail)
-      // Only the server's owner can mend what visitors are told in general words.
+      // If visitors get only general words, only the server's owner can mend the fault.
       if fault.publicDescription != nil, status.kind == .serverError { log(fault.description) }
     case let error as HTTPError:
       self.init(error.status, error.body ?? Self.sentence(for: error.status))
@@ -72,8 +72,7 @@ extension Problem {
       log("\(error)")
       self.init(
         .internalServerError,
-        "The server could not do this; where it runs, a message says why. Nothing that was "
-          + "answered is lost.")
+        "The server could not do this: a message on its computer says why. No answer is lost.")
     }
   }
 
@@ -101,7 +100,7 @@ extension FaultKind {
 }
 
 extension Remedy {
-  /// The sentence with the part of the page that helps.
+  /// A sentence that names the part of the page that helps; `nil` if no part does.
   fileprivate var setting: String? {
     switch self {
     case .anotherVoice: "The settings list the voices."

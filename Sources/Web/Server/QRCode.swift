@@ -6,7 +6,7 @@ public struct QRCode: Hashable, Sendable {
   /// The modules of the code, row by row from the top; `true` is dark.
   public let modules: [[Bool]]
 
-  /// Encodes a text; `nil` where libqrencode is not installed, or can't encode the text.
+  /// Encodes a text; `nil` if libqrencode is not installed or can't encode the text.
   public init?(_ text: String) {
     var code = cqrencode_code()
     guard cqrencode_encode(text, &code) == 0, let bytes = code.modules else { return nil }

@@ -1,7 +1,7 @@
 internal import Threads
 
-/// A limit on the requests of each sender: one token bucket a sender (J. Turner, "New directions in
-/// communications", IEEE Communications Magazine 24, 1986).
+/// A limit on the requests of each sender, with one token bucket for each sender (J. Turner, "New
+/// directions in communications", IEEE Communications Magazine 24, 1986).
 final class RateLimit: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -14,7 +14,7 @@ final class RateLimit: Sendable {
 
   private struct State {
     var buckets: [String: Bucket] = [:]
-    /// When the limit last forgot senders.
+    /// The time when the limit last forgot senders.
     var cleaned: ContinuousClock.Instant?
   }
 
@@ -32,7 +32,8 @@ final class RateLimit: Sendable {
 
   /// Counts a request, and returns whether the limit allows it.
   ///
-  /// - Parameter isCounted: without it, the sender may do no less afterwards.
+  /// - Parameter isCounted: whether the request counts. If not, the sender may send as many
+  ///   requests as before.
   func allows(
     _ sender: String, at now: ContinuousClock.Instant = .now, isCounted: Bool = true
   ) -> Bool {

@@ -6,8 +6,7 @@ internal import NIOCore
 /// The filter that every request and every response passes.
 ///
 /// It rejects requests that are meant for another server, come from another server's page, or lack
-/// the access token. It adds the headers that make a browser enforce the same rules to every
-/// response.
+/// the access token. To every response, it adds headers that make a browser enforce the same rules.
 struct RequestFilter: RouterMiddleware {
   let name: BoundName
   let access: Access?
@@ -38,7 +37,7 @@ struct RequestFilter: RouterMiddleware {
     return response
   }
 
-  /// Checks a request, and returns what its sender may do.
+  /// Checks a request, and returns the role of its sender.
   private func check(_ request: Request, _ context: WebContext) throws -> Role {
     let sender = context.sender?.ipAddress ?? ""
     guard name.isOurs(host: request.head.authority) else {
@@ -46,8 +45,8 @@ struct RequestFilter: RouterMiddleware {
         .misdirectedRequest,
         "This server answers only under its own address: open the one that it printed.")
     }
-    // Before the limit: another page in the learner's browser may not use up the learner's
-    // requests.
+    // This comes before the limit, so that another page in the learner's browser can't use up the
+    // learner's requests.
     try checkOrigin(of: request)
     guard requests.allows(sender) else { throw Problem.tooMany(after: 1) }
     guard Routes.methods.contains(request.method) else {
@@ -58,15 +57,15 @@ struct RequestFilter: RouterMiddleware {
     // message.
     guard !request.uri.path.bytes.hasPrefix("/assets/") else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
-    // Also at the computer that the server runs on: a request that another program forwards comes
-    // from there, too.
+    // The token is necessary on the server's own computer, too, because a request that another
+    // program forwards also comes from there.
     let role = try access.role(of: request, from: sender, guesses: guesses)
     return isClass ? role : .alone
   }
 
   /// Rejects a request from another server's page. With a request that changes something, a browser
-  /// sends the page's origin; with any other, it sends where the request comes from (Fetch Metadata
-  /// Request Headers, W3C). Another page may only link to a page of this server.
+  /// sends the page's origin. With any other request, it states the source of the request (Fetch
+  /// Metadata Request Headers, W3C). Another page may only link to a page of this server.
   private func checkOrigin(of request: Request) throws {
     let source = RequestSource(request.headers)
     let isOurs = source.origin.map { $0 == "http://\(request.head.authority ?? "")" } ?? true
@@ -113,7 +112,7 @@ private struct RequestSource {
   /// bar.
   var isSame: Bool { site == nil || site == "same-origin" || site == "none" }
 
-  /// Whether a person follows a link.
+  /// Whether the request follows a link.
   var isLink: Bool { mode == "navigate" && destination == "document" }
 }
 
@@ -130,7 +129,7 @@ extension Request {
 }
 
 extension HTTPField.Name {
-  /// The name of a step (draft-ietf-httpapi-idempotency-key-header).
+  /// The header field with the name of a step (draft-ietf-httpapi-idempotency-key-header).
   static let idempotencyKey = name("Idempotency-Key")
   static let fetchSite = name("Sec-Fetch-Site")
   static let fetchMode = name("Sec-Fetch-Mode")

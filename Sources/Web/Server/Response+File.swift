@@ -3,12 +3,12 @@ internal import Hummingbird
 internal import NIOCore
 
 extension Response {
-  /// Returns the response with a text that the browser keeps as a file.
+  /// Makes a response with a text that the browser saves as a file.
   static func file(_ text: String, type: String, named name: String) -> Response {
     file(Array(text.utf8), type: "\(type); charset=utf-8", named: name)
   }
 
-  /// Returns the response with bytes that the browser keeps as a file.
+  /// Makes a response with bytes that the browser saves as a file.
   static func file(_ bytes: [UInt8], type: String, named name: String) -> Response {
     Response(
       status: .ok,

@@ -1,6 +1,6 @@
-/// What the sender of a request may do.
+/// The role of a request's sender, which decides what the sender may do.
 enum Role: String, Sendable {
-  /// Whoever uses the page of a computer that serves only itself.
+  /// The user of a server that only its own computer can reach.
   case alone
   /// A learner of a class.
   case learner
@@ -8,17 +8,17 @@ enum Role: String, Sendable {
   case teacher
 }
 
-/// Those for whom an address is.
+/// The roles that may use an address of the server.
 enum Audience: Hashable, Sendable {
   case everyone
-  /// The teacher of a class, and nobody where there is no class.
+  /// The teacher of a class; nobody without a class.
   case teacher
-  /// Whoever has no teacher: the teacher of a class, or whoever uses the page alone.
+  /// The teacher of a class, or the only user of a server without a class.
   case host
 
-  /// Checks that a request comes from one of them.
+  /// Checks that a role is one of these.
   ///
-  /// - Throws: a ``Problem`` for anyone else.
+  /// - Throws: a ``Problem`` for any other role.
   func check(_ role: Role) throws {
     switch self {
     case .everyone: return

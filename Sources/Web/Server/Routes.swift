@@ -7,12 +7,12 @@ internal import NIOCore
 internal import Spelling
 internal import Storage
 
-/// The data that Hummingbird keeps with a request, and who sent it.
+/// The data that Hummingbird keeps with a request, and the request's sender.
 struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The sender's network address.
   let sender: SocketAddress?
-  /// What the sender may do. The request filter finds it out.
+  /// The role of the sender. The request filter sets it.
   var role = Role.learner
   /// Whether the request came over a connection, which its sender may close.
   let isConnected: Bool
@@ -43,21 +43,21 @@ extension Logger {
 /// A request to a known address, with the parameters in the address.
 struct Call {
   let request: Request
-  /// What the sender may do.
+  /// The role of the sender.
   let role: Role
-  /// The sender's network address; empty where it has none.
+  /// The sender's network address; empty if the sender has none.
   let sender: String
   /// Whether the request came over a connection, which its sender may close.
   let isConnected: Bool
   /// The memory that the request's body takes, until the request is answered.
   let budget = BodyBudget()
-  /// Whether the step was taken before the server was started, and so is not to be taken again.
+  /// Whether the step was taken before the server's last start, and must not be taken again.
   var wasTaken = false
   fileprivate let parameters: Parameters
 
-  /// The name that a page gave the step; `nil` where it gave none, or the request changes nothing.
+  /// The name that a page gave the step; `nil` if it gave none, or if the request changes nothing.
   ///
-  /// - Throws: a ``Problem`` for a name that is no identifier.
+  /// - Throws: a ``Problem`` for a name that is not an identifier.
   var step: Identifier? {
     get throws {
       // A lookup by name builds an index of all fields.
@@ -91,8 +91,8 @@ struct Call {
     return identifier
   }
 
-  /// Returns a parameter of the query; `nil` where it is not given. Browsers write a space as `+`
-  /// there (URL Standard, WHATWG, `application/x-www-form-urlencoded`).
+  /// Returns a parameter of the query; `nil` if it is missing. Browsers write a space as `+` there
+  /// (URL Standard, WHATWG, `application/x-www-form-urlencoded`).
   func query(_ name: String) -> String? {
     for pair in (request.uri.query ?? "").bytes.split(separator: "&") {
       let parts = pair.bytes.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -105,7 +105,7 @@ struct Call {
     return nil
   }
 
-  /// Returns a parameter of the query that has a few values; `nil` where it is not given.
+  /// Returns a parameter of the query that has one of a few values; `nil` if it is missing.
   ///
   /// - Throws: a ``Problem`` for any other value.
   func query<Value: RawRepresentable & CaseIterable>(
@@ -115,14 +115,14 @@ struct Call {
     return try query(name, give: "one of \(all)") { Value(rawValue: $0) }
   }
 
-  /// Returns a parameter of the query that is `true` or `false`; `false` where it is not given.
+  /// Returns a parameter of the query that is `true` or `false`; `false` if it is missing.
   ///
   /// - Throws: a ``Problem`` for any other value.
   func flag(_ name: String) throws -> Bool {
     try query(name, give: "true or false") { Bool($0) } ?? false
   }
 
-  /// Returns a parameter of the query that is a number; `nil` where it is not given.
+  /// Returns a parameter of the query that is a number; `nil` if it is missing.
   ///
   /// - Throws: a ``Problem`` for any other value.
   func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
@@ -148,7 +148,7 @@ struct Routes {
   typealias LearnerAnswer = @Sendable (Call, LearnerSession) async throws -> Response
 
   private let visitors: Visitors
-  /// The methods and addresses that answer with the work of the learner who sent the request.
+  /// The methods and addresses whose closures get the learner who sent the request.
   private(set) var learners: [(method: HTTPRequest.Method, path: String)] = []
 
   init(_ visitors: Visitors) { self.visitors = visitors }
@@ -157,7 +157,7 @@ struct Routes {
 
   /// Adds a closure that answers a method at an address.
   ///
-  /// - Parameter audience: those for whom the address is.
+  /// - Parameter audience: the roles that may use the address.
   mutating func on(
     _ method: HTTPRequest.Method, _ path: String, for audience: Audience = .everyone,
     _ answer: @escaping Answer
@@ -165,10 +165,10 @@ struct Routes {
     answers[path, default: [:]][method] = (audience, answer)
   }
 
-  /// Adds a closure that answers a method at an address with the work of the learner who sent the
-  /// request. Here alone it is asked who that is.
+  /// Adds a closure that answers a method at an address, and that gets the learner who sent the
+  /// request.
   ///
-  /// - Parameter audience: those for whom the address is.
+  /// - Parameter audience: the roles that may use the address.
   mutating func on(
     _ method: HTTPRequest.Method, _ path: String, for audience: Audience = .everyone,
     _ answer: @escaping LearnerAnswer
@@ -179,15 +179,15 @@ struct Routes {
     }
   }
 
-  /// Returns the methods and addresses that are for some alone.
+  /// Returns the methods and addresses for an audience.
   func addresses(for audience: Audience) -> [(method: HTTPRequest.Method, path: String)] {
     answers.flatMap { path, methods in
       methods.filter { $0.value.audience == audience }.map { ($0.key, path) }
     }
   }
 
-  /// Adds all addresses to a router. A method that an address doesn't take gets a message that
-  /// names the methods it takes.
+  /// Adds all addresses to a router. A request with a method that the address doesn't have gets a
+  /// message with the methods that it has.
   func add(to router: Router<WebContext>) {
     for (path, answers) in answers {
       let allowed = answers.keys.map(\.rawValue).sorted().joined(separator: ", ")

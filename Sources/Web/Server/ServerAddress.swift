@@ -7,14 +7,14 @@ public struct ServerAddress: Hashable, Sendable {
   public let host: String
   /// The port at which the server listens.
   public let port: Int
-  /// The tokens of which every client must present one; `nil` for none.
+  /// The tokens, one of which every client must present; `nil` if clients need no token.
   public let access: Access?
 
   /// The address to open in a browser, with the learners' token if the server has one.
   public var link: String { link(with: access?.learners) }
 
-  /// The address that makes whoever opens it the teacher of a class; `nil` where no class was let
-  /// in.
+  /// The address with the token of a class's teacher; `nil` if the server has no class or no
+  /// tokens.
   public var teacherLink: String? {
     ServerName.isLoopback(host) ? nil : access.map { link(with: $0.teacher) }
   }
@@ -25,8 +25,8 @@ public struct ServerAddress: Hashable, Sendable {
     return token.map { "\(base)?\(Token.parameter)=\($0.text)" } ?? base
   }
 
-  /// The host under which others reach the server. If it listens on every network, this is the
-  /// computer's address on one of them.
+  /// The host under which other computers reach the server. If it listens on every network, this is
+  /// the computer's address on one of them.
   private var reachable: String {
     guard host == "0.0.0.0" || host == "::" else { return host }
     let wanted: NIOBSDSocket.ProtocolFamily = host == "::" ? .inet6 : .inet

@@ -17,7 +17,7 @@ public struct Token: Hashable, Sendable {
   /// The name of the token's parameter in a link.
   static let parameter = "token"
 
-  /// Compares in constant time, so that the time doesn't tell how many characters are right.
+  /// Compares in constant time, so that the time doesn't reveal how many characters are right.
   func isSame(as given: String) -> Bool {
     let (ours, theirs) = (Array(text.utf8), Array(given.utf8))
     guard ours.count == theirs.count else { return false }

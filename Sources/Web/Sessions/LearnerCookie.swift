@@ -3,8 +3,8 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Learner
 
-/// The cookie with the identity of the learner who uses a browser, and with the key that the right
-/// PIN gave.
+/// The cookie of a browser, with the identity of its learner and the key that the browser got for
+/// the right PIN.
 struct LearnerCookie {
   let identity: LearnerIdentity
   /// The key; `nil` for a learner without a PIN.
@@ -15,8 +15,9 @@ struct LearnerCookie {
 
   init(_ identity: LearnerIdentity, key: String?) { (self.identity, self.key) = (identity, key) }
 
-  /// Reads the cookie of a request: the usual learner if there is none; `nil` where the browser
-  /// chose a learner whom the cookie doesn't tell, as those of version 0.1 do, which held a name.
+  /// Reads the cookie of a request. Without a cookie, the learner is the usual learner. Returns
+  /// `nil` if the cookie doesn't identify a learner, such as a cookie of version 0.1, which held a
+  /// name.
   init?(of request: Request) {
     // A lookup by name builds an index of all fields, and most programs send no cookie.
     guard request.headers.contains(where: { $0.name == .cookie }) else {

@@ -1,13 +1,13 @@
 internal import Learner
 
-/// The identity of a learner, which stays when the learner is renamed, and goes when the learner is
+/// The identity of a learner. It stays when the learner is renamed, and ends when the learner is
 /// removed.
 enum LearnerIdentity: Hashable, Sendable {
   /// The usual learner of this computer.
   case usual
   case named(Identifier)
 
-  /// The header field in which a page says whose it is.
+  /// The header field in which a page names the identity of its learner.
   static let field = "VocalVocab-Learner"
 
   /// The identity as a page has it.

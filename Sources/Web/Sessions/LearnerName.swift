@@ -12,13 +12,14 @@ enum LearnerName: Hashable, Sendable {
     if case .named(let name) = self { name } else { nil }
   }
 
-  /// Checks a name. Its letters are composed (Unicode NFC), so that a name is one folder however it
-  /// was typed.
+  /// Checks a name. Its letters are composed (Unicode NFC), so that a name has one folder, however
+  /// it was typed.
   ///
   /// - Throws: a ``Problem`` for a text that can't be the name of a folder.
   init(_ text: String) throws {
     let text = text.composed
-    // Bytes make a path, so scalars are checked: `/` with an accent is no `/` as a character.
+    // A path is made of bytes, so scalars are checked. As a Character, `/` with an accent differs
+    // from `/`.
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, text.count <= 40,
       text.utf8.count <= 200, first != ".", !first.properties.isWhitespace,
@@ -33,7 +34,7 @@ enum LearnerName: Hashable, Sendable {
   }
 
   /// Checks the new name of a learner. Every character of it must be visible, because people can't
-  /// tell two names apart whose visible letters are the same. Older names stay as they are.
+  /// distinguish two names with the same visible letters. Older names stay as they are.
   ///
   /// - Throws: a ``Problem``.
   init(new text: String) throws {

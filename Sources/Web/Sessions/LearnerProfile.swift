@@ -2,7 +2,7 @@ internal import Learner
 internal import Storage
 internal import Threads
 
-/// What a server knows of a learner beside practice: the identity and the PIN.
+/// The facts that a server knows about a learner apart from practice: the identity and the PIN.
 final class LearnerProfile: Sendable {
   let identity: LearnerIdentity
   private let store: ProfileStore
@@ -10,8 +10,7 @@ final class LearnerProfile: Sendable {
   private let profile: Guarded<Profile>
 
   /// - Parameter others: the identities of the learners who are known already.
-  /// - Throws: `StorageError` when the profile can't be read, or a learner without an identity gets
-  ///   none.
+  /// - Throws: `StorageError` when the profile can't be read, or a new identity can't be stored.
   init(
     of learner: LearnerName, _ store: ProfileStore, others: Set<LearnerIdentity>
   ) throws(StorageError) {
@@ -54,8 +53,8 @@ final class LearnerProfile: Sendable {
   /// Returns whether a PIN is the learner's.
   func isRight(_ pin: PIN) -> Bool { profile.withLock { $0.pin == pin.digits } }
 
-  /// Gives the learner a PIN, or takes it away. Browsers that gave the old one must give the new
-  /// one. It may wait for the disk, so it runs on the thread of the files.
+  /// Gives the learner a PIN, or removes it. Browsers that gave the old PIN must give the new one.
+  /// The method may wait for the disk, so it runs on the thread of the learner's files.
   func setPIN(_ pin: PIN?) throws(StorageError) {
     var changed = Profile()
     try store.change { kept in

@@ -8,11 +8,12 @@ internal import Today
 extension LearnerSession {
   /// Begins a session, and ends the one that is open.
   ///
-  /// - Parameter wishes: returns the learner's wishes, which may be many.
-  /// - Returns: the session with its first round, or with the notice why it has none.
+  /// - Parameter body: returns the body of the request. It may hold many words, so this runs on
+  ///   the learner's thread.
+  /// - Returns: the session with its first round, or with a notice that says why it has no round.
   /// - Throws: an error for wishes that can't be granted; the open session then goes on.
-  func begin(_ wishes: @Sendable () throws -> Wishes) async throws -> SoundingSession {
-    let wishes = try wishes()
+  func begin(_ body: @Sendable () throws -> NewSession) async throws -> SoundingSession {
+    let wishes = try await body().wishes(with: cardRoom)
     return try await queue.run {
       let preferences = try self.preferences
       let session = try await self.learners.builder.session(
@@ -20,14 +21,14 @@ extension LearnerSession {
           preferences, self.files, testWords: self.files.wordsToAsk(forTestOf:)), of: wishes,
         files: self.files,
         source: try self.learners.source ?? preferences.source,
-        script: try await self.script(preferences), isKept: true)
+        style: try await self.style(preferences), isKept: true)
       _ = try await self.session?.end()
       return try await self.open(session).begun
     }
   }
 
-  /// Returns the learner's last session, open or ended; `nil` for none. A session that was left
-  /// when the server stopped goes on.
+  /// Returns the learner's last session, open or ended; `nil` without a session. A session that was
+  /// open when the server stopped goes on.
   func current() async throws -> PageSession? {
     if let session { return session }
     return try await queue.run { try await self.resume() }
@@ -41,22 +42,22 @@ extension LearnerSession {
       let session = try await learners.builder.resume(
         left, files: files, preferences: preferences,
         source: try learners.source ?? preferences.source,
-        script: try await script(preferences), testWords: files.wordsToAsk(forTestOf:))
+        style: try await style(preferences), testWords: files.wordsToAsk(forTestOf:))
       return try await open(session).page
     } catch {
-      // The session can't go on without its list, for example. A fault of the server may pass, so
-      // then the session stays.
+      // A session that can't go on, for example because its list was removed, is forgotten. A fault
+      // of the server may pass, so the session then stays.
       guard Problem(error, log: { _ in }).status.kind == .clientError else { throw error }
       try files.openSession.clear()
       return nil
     }
   }
 
-  /// Returns the learner's voice and speed, once the engine knows the voice.
-  private func script(_ preferences: Preferences) async throws -> Script {
-    let script = try preferences.script
-    try await learners.sounds.synthesizer.check(voice: script.voice)
-    return script
+  /// Returns the learner's voice and speed, after checking that the engine has the voice.
+  private func style(_ preferences: Preferences) async throws -> SpeechStyle {
+    let style = try preferences.style
+    try await learners.sounds.synthesizer.check(voice: style.voice)
+    return style
   }
 
   /// Begins a session, or goes on with it, and makes it the learner's current one.
@@ -69,9 +70,9 @@ extension LearnerSession {
     return (page, begun)
   }
 
-  /// Returns the current session, which a request names.
+  /// Returns the current session, if it has the name that a request gives.
   ///
-  /// - Throws: a ``Problem`` if it is another one, or none.
+  /// - Throws: a ``Problem`` if the learner has another session or no session.
   func session(_ id: Identifier) async throws -> PageSession {
     guard let session = try await current(), session.id == id else {
       throw Problem.missing("session")
@@ -79,9 +80,9 @@ extension LearnerSession {
     return session
   }
 
-  /// Returns the current session, whose round a request names.
+  /// Returns the current session, for a request that names a round.
   ///
-  /// - Throws: a ``Problem`` if it has none.
+  /// - Throws: a ``Problem`` if the learner has no session.
   func sessionForRound() async throws -> PageSession {
     guard let session = try await current() else { throw Problem.missing("round") }
     return session

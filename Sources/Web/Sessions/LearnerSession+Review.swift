@@ -5,7 +5,7 @@ internal import Storage
 internal import Today
 
 extension LearnerSession {
-  /// The figures that the class page shows of the learner.
+  /// The figures that the class page shows about the learner.
   struct Review: Sendable {
     let report: LearnerReport
     /// The day of the last completion of each word, by the word in lower case.
@@ -19,8 +19,8 @@ extension LearnerSession {
     }
   }
 
-  /// Returns what the class page shows of the learner, which is computed anew only after another
-  /// round.
+  /// Returns the figures that the class page shows about the learner. They are computed again only
+  /// on another day or after a new entry in the journal.
   ///
   /// - Throws: `StorageError` when the learner's files can't be read.
   func review(at now: Moment) throws -> Review {

@@ -31,7 +31,7 @@ actor LearnerSession {
   /// The last steps of the learner's pages.
   nonisolated let steps: TakenSteps
   unowned let learners: Learners
-  /// Sessions begin and go on one after another.
+  /// The queue in which sessions begin and resume, one after another.
   let queue = SerialQueue()
   /// The learner's last session here, open or ended.
   var session: PageSession?
@@ -45,8 +45,7 @@ actor LearnerSession {
   private static let keptSamples = 60
 
   /// - Parameter others: the identities of the learners who are known already.
-  /// - Throws: `StorageError` when the profile can't be read, or a learner without an identity gets
-  ///   none.
+  /// - Throws: `StorageError` when the profile can't be read, or a new identity can't be stored.
   init(
     _ learner: LearnerName, files: LearnerFiles, learners: Learners, others: Set<LearnerIdentity>
   ) throws(StorageError) {
@@ -61,7 +60,7 @@ actor LearnerSession {
     self.learners = learners
   }
 
-  /// Works with the learner's files, on their thread.
+  /// Calls a closure with the learner's files, on their thread.
   func withFiles<Value: Sendable>(
     _ body: @Sendable (LearnerFiles) throws -> Value
   ) rethrows -> Value {
@@ -71,13 +70,14 @@ actor LearnerSession {
   /// The sounds and pictures of the learner's cards.
   nonisolated var media: BlobStore { files.media }
 
-  /// The folder for what can be made again.
+  /// The folder for files that can be made again.
   nonisolated var cacheFolder: String { files.folders.cache }
 
-  /// What the learner gave a class, as its teacher.
+  /// The store of the shared lists and the assignments that the learner gave a class, as its
+  /// teacher.
   nonisolated var classWork: ClassStore { files.classWork }
 
-  /// Gives the learner a PIN, or takes it away, on the thread of the files.
+  /// Gives the learner a PIN, or removes it, on the thread of the files.
   func setPIN(_ pin: PIN?) throws(StorageError) { try profile.setPIN(pin) }
 
   // MARK: Settings
@@ -95,23 +95,23 @@ actor LearnerSession {
     get throws {
       let settings = try files.settings.read()
       return writtenSettings.value(on: settings) {
-        ByteBuffer(json: SettingsDocument(settings: settings))
+        ByteBuffer(json: SettingValues(settings, shown: Setting.shown))
       }
     }
   }
 
   // MARK: Another name, another place
 
-  /// Goes on with what is in memory alone of a learner who had another name: removals that can be
-  /// undone, and the addresses that a page may still play.
+  /// Takes over the state that is only in memory from the same learner under an old name: the
+  /// removals that can be undone, and the addresses that a page may still play.
   func succeed(_ old: LearnerSession) async {
     let (oldRemovals, oldSamples) = await (old.removals, old.samples)
     removals.succeed(oldRemovals)
     samples = oldSamples + samples
   }
 
-  /// Ends the learner's work here, because the files get another place. An open session goes on
-  /// from them.
+  /// Ends the learner's work here, because the files move or the server stops. An open session goes
+  /// on later from the files.
   func leave() async throws {
     guard let session else { return }
     try await session.leave()
@@ -124,7 +124,7 @@ actor LearnerSession {
 
   /// Removes words from the list of completed words.
   ///
-  /// - Parameter words: returns the words, which may be many.
+  /// - Parameter words: returns the words. They may be many, so this runs on the learner's thread.
   /// - Returns: the words, with a name for ``undoRemoval(_:)``.
   /// - Throws: `WishError.notCompleted` for a word that is not on the list, `StorageError`.
   func remove(
@@ -148,8 +148,8 @@ actor LearnerSession {
 
   // MARK: Samples
 
-  /// Returns the address of a sound that belongs to no round. Only the last such addresses stay
-  /// valid.
+  /// Makes an address for a sound that belongs to no round, and returns it. Only the latest such
+  /// addresses stay valid.
   func sample(_ utterances: [Utterance]) -> Identifier {
     let id = learners.sounds.addresses.add(.utterances(utterances), for: learner, identity)
     samples.append(id)

@@ -12,24 +12,24 @@ internal import WordService
 final class Learners: Sendable {
   let dictionary: OfflineDictionary
   let builder: SessionBuilder
-  /// Where the words of all learners come from; `nil` leaves it to each learner's settings.
+  /// The source of the words of all learners; `nil` leaves the choice to each learner's settings.
   let source: WordSupply.Source?
   let sounds: SoundService
   private let questionServices: OnlineQuestions?
-  /// The limit on new learners who come by the link of a class: a class at once, and later one
-  /// every two seconds.
+  /// The limit on new learners who join by the link of a class: a whole class at once, and then one
+  /// learner every two seconds.
   let joining = RateLimit(perSecond: 0.5, burst: 40)
-  /// The queue of requests with large bodies. One at a time leaves the other processors to the
-  /// learners who practise.
+  /// The queue of requests with large bodies. Only one of them is worked on at a time, so that the
+  /// other processors are free for learners who practise.
   let largeRequests = SerialQueue()
   /// Whether the server lets a class in.
   private let isClass: Bool
   private let folders: Folders
   private let log: @Sendable (String) -> Void
   private let state = Guarded(State())
-  /// Held while a learner's files are opened.
+  /// A lock that is held while a learner's files are opened.
   private let opening = Guarded<Void>(())
-  /// The queue of changes to who is here.
+  /// The queue of changes to the set of learners.
   private let changes = SerialQueue()
 
   private struct State {
@@ -37,7 +37,7 @@ final class Learners: Sendable {
     var byIdentity: [LearnerIdentity: LearnerSession] = [:]
   }
 
-  /// The most bytes of the sounds and pictures of a learner in a class.
+  /// The maximum size of the sounds and pictures of a learner in a class, in bytes.
   private static let mostMedia = 100 << 20
   /// The largest number of learners, which is more than a school has.
   private static let mostLearners = 1000
@@ -84,43 +84,43 @@ final class Learners: Sendable {
     return try open(name)
   }
 
-  /// Returns the learner with an identity; `nil` where no learner has it any more.
+  /// Returns the learner with an identity; `nil` if no learner has it any more.
   ///
   /// - Throws: `StorageError`.
   func learner(identifiedBy identity: LearnerIdentity) throws -> LearnerSession? {
     if identity == .usual { return try learner(.usual) }
     func known() -> LearnerSession? { state.withLock { $0.byIdentity[identity] } }
     if let learner = known() { return learner }
-    // The learner has not been here since the server started.
+    // The learner may not have sent a request since the server started.
     for name in try names() { _ = try? learner(name) }
     return known()
   }
 
   /// Returns the names of all learners, the usual learner first.
   func names() throws -> [LearnerName] {
-    // Another program made a folder whose name no learner can have.
+    // Folders with a name that no learner can have are left out. Another program made them.
     [.usual] + (try LearnerFolders(folders).names().compactMap { try? LearnerName($0) })
   }
 
-  /// Returns what the teacher, who is the usual learner, gave the class.
+  /// Returns the store of the shared lists and the assignments. The teacher is the usual learner.
   ///
   /// - Throws: `StorageError` when the teacher's files can't be opened.
   func classWork() throws -> ClassStore { try learner(.usual).classWork }
 
-  /// Returns the folder of a learner; `nil` for none. A folder that was made elsewhere may have the
-  /// name in another form.
+  /// Returns the name of a learner's folder, if any. Another program may have made the folder with
+  /// the name in another Unicode form.
   private func folder(of name: LearnerName) throws -> String? {
     try LearnerFolders(folders).names().first { (try? LearnerName($0)) == name }
   }
 
-  /// Returns the learner with a name, whose files are opened.
+  /// Opens the files of the learner with a name, and returns the learner.
   private func open(_ name: LearnerName) throws -> LearnerSession {
     let own = (try folder(of: name) ?? name.text).map(folders.ofLearner) ?? folders
     let schoolwork = try name.text.map { Schoolwork(try classWork(), for: $0) }
     let files = try LearnerFiles(
-      own, schoolwork: schoolwork, mostMedia: isClass && name != .usual ? Self.mostMedia : nil,
+      own, companion: schoolwork, mostMedia: isClass && name != .usual ? Self.mostMedia : nil,
       onSetAside: { [log] in log($0.sentence) })
-    // One request at a time opens files, so that one identity is never two learners'.
+    // Only one request at a time opens files, so that two learners never have the same identity.
     return try opening.withLock { _ throws in
       if let known = state.withLock({ $0.byName[name] }) { return known }
       let names = Set(try names())
@@ -135,8 +135,7 @@ final class Learners: Sendable {
     }
   }
 
-  /// Forgets a learner whose files have another place, or none. The next request finds out where
-  /// they are.
+  /// Forgets a learner whose files were moved or removed. The next request looks for them again.
   func forget(_ learner: LearnerSession) {
     state.withLock { state in
       guard state.byName[learner.learner] === learner else { return }
@@ -162,7 +161,7 @@ final class Learners: Sendable {
     }
   }
 
-  /// Gives a learner another name. What the learner did stays theirs, and so does the identity.
+  /// Gives a learner another name. The learner keeps all practice and the identity.
   ///
   /// - Returns: the learner with the new name.
   /// - Throws: a ``Problem`` if no learner has the old name or another one has the new name,
@@ -182,7 +181,7 @@ final class Learners: Sendable {
     }
   }
 
-  /// Puts a learner's files aside.
+  /// Removes a learner, and puts the files aside.
   ///
   /// - Returns: the identity, for ``undoRemoval(_:)``.
   /// - Throws: a ``Problem`` if no learner has the name, `StorageError`.
@@ -199,7 +198,7 @@ final class Learners: Sendable {
     }
   }
 
-  /// Puts the files of a removed learner back, also after the server was started again.
+  /// Puts the files of a removed learner back, also after a restart of the server.
   ///
   /// - Throws: a ``Problem`` for an unknown removal, or if another learner has the name by now,
   ///   `StorageError`.

@@ -1,4 +1,4 @@
-/// The four digits by which a learner shows who they are, so that no classmate practises in their
+/// The four digits that prove a learner's identity, so that no classmate practises in the learner's
 /// name.
 struct PIN: Hashable, Sendable {
   let digits: String

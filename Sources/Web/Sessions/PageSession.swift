@@ -16,7 +16,7 @@ actor PageSession {
   private var sounds: RoundSounds
   /// The addresses of the last round's sounds, which a page may still play.
   private var oldSounds: [Identifier] = []
-  /// The document of the current round; `nil` where there is none.
+  /// The document of the current round; `nil` without a round.
   private var written: WrittenRound?
 
   init(
@@ -37,7 +37,8 @@ actor PageSession {
   var document: SoundingSession {
     get async {
       var snapshot = await session.snapshot
-      // A step that is under way has changed the session, and its sounds have no addresses yet.
+      // A step that is under way may have changed the session, although its sounds have no
+      // addresses yet.
       let shown = snapshot.isEnded ? nil : written?.round
       snapshot.round = shown?.snapshot
       return SoundingSession(snapshot, SessionAddresses(round: shown?.sounds))
@@ -56,7 +57,7 @@ actor PageSession {
     }
   }
 
-  /// Goes on to the next word. A round that still asks its word stays.
+  /// Goes on to the next word. A round that still waits for a try stays.
   ///
   /// - Returns: the document of the session, with its summary if no word is left.
   /// - Throws: `StorageError`.
@@ -94,7 +95,7 @@ actor PageSession {
     return written
   }
 
-  /// Counts a hearing, and plays the sound if this computer is to play it.
+  /// Counts a hearing, and plays the sound if this computer must play it.
   ///
   /// - Returns: the document of the round, with the text that belongs to the cue.
   /// - Throws: `Refusal` for a cue that can't be heard now, `SpeechError` if this computer
@@ -105,7 +106,7 @@ actor PageSession {
       guard await session.snapshot.round?.cues.contains(cue) == true else {
         throw Refusal.nothingToHear(cue)
       }
-      // No step waits for the device.
+      // This is outside the queue, so that no step waits for the device.
       try await service.playHere(await session.utterances(for: cue))
     }
     return try await step(in: id) { try await $0.hear(cue).snapshot }
@@ -114,7 +115,7 @@ actor PageSession {
   /// Takes a step in a round, after all earlier steps.
   ///
   /// - Returns: the document of the round with the result.
-  /// - Throws: what the step throws, or a ``Problem`` if the round is not the current one.
+  /// - Throws: the error of the step, or a ``Problem`` if the round is not the current one.
   func step(
     in id: Identifier, _ body: @escaping @Sendable (Session) async throws -> Snapshot
   ) async throws -> WrittenRound {

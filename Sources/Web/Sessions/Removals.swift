@@ -20,7 +20,7 @@ struct Removals {
 
   /// Undoes a removal.
   ///
-  /// - Parameter restore: puts the words back. Where it fails, the removal can be undone later.
+  /// - Parameter restore: puts the words back. If it fails, the removal can be undone later.
   /// - Returns: the words.
   /// - Throws: a ``Problem`` for a removal that is unknown or undone already.
   mutating func undo(
@@ -33,6 +33,6 @@ struct Removals {
     return removals.remove(at: place).words.map(\.word)
   }
 
-  /// Puts the removals of a learner who had another name before these.
+  /// Puts the removals of the same learner under an old name before these.
   mutating func succeed(_ old: Removals) { removals = old.removals + removals }
 }

@@ -24,7 +24,7 @@ struct RoundSounds: Sendable {
   /// All addresses of the round.
   var addresses: [Identifier] { Array(known.values) }
 
-  /// Returns the address of the utterances for a cue; `nil` where there are none.
+  /// Returns the address of the utterances for a cue; `nil` without utterances.
   mutating func address(of cue: Cue, saying utterances: [Utterance]) -> Identifier? {
     guard !utterances.isEmpty else { return nil }
     return address(.utterances(cue, utterances), of: .utterances(utterances))

@@ -1,8 +1,8 @@
 internal import Threads
 
 /// A queue that runs one piece of work after another, in the order in which they came. An actor
-/// alone would begin the next piece while one waits. The queue is needed because two windows may
-/// change one session at the same time.
+/// alone would begin the next piece while an earlier one waits. The queue is needed because two
+/// windows may change one session at the same time.
 final class SerialQueue: Sendable {
   private struct State {
     var isTaken = false

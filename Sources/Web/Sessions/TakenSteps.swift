@@ -4,8 +4,8 @@ internal import NIOCore
 internal import Storage
 internal import Threads
 
-/// The last steps of one learner's pages, with their answers. A step that comes again gets the
-/// first one's answer.
+/// The last steps of one learner's pages, with their answers. A step that is sent again gets its
+/// first answer again.
 final class TakenSteps: Sendable {
   /// A step with its answer.
   struct Taken: Codable, Sendable {
@@ -18,7 +18,7 @@ final class TakenSteps: Sendable {
   private struct State {
     /// The last steps, the oldest first; `nil` before they are read.
     var taken: [Taken]?
-    /// The steps that the journal holds from before this start of the server, also those without an
+    /// The steps in the journal from before the server's last start, also the ones without an
     /// answer.
     var journalled: Set<String> = []
     var running: Set<Identifier> = []
@@ -27,7 +27,7 @@ final class TakenSteps: Sendable {
   private enum Known {
     case answered(Taken)
     case running
-    /// The journal has it, but the server ended before it could answer.
+    /// The journal has the step, but the server ended before it could answer.
     case unanswered
     case new
   }
@@ -37,20 +37,21 @@ final class TakenSteps: Sendable {
 
   /// The number of steps that are kept.
   private static let most = 8
-  /// The largest answer that is kept, in bytes. A step with a larger one is taken again.
+  /// The largest answer that is kept, in bytes. If a step with a larger answer is sent again, it is
+  /// taken again.
   private static let largestAnswer = 1 << 16
-  /// The time between two looks at a step that runs.
+  /// The time between two checks of a running step.
   private static let pause = Duration.milliseconds(10)
 
   init(_ files: LearnerFiles) { self.files = files }
 
-  /// Takes a step once.
+  /// Takes a step, unless it was taken before.
   ///
   /// - Parameters:
   ///   - step: the name that the page gave the step.
-  ///   - body: takes the step, or only answers where it stands if it gets `true`, because it was
-  ///     taken before.
-  /// - Returns: the step's answer; if it is taken already, that of the first time.
+  ///   - body: takes the step. If the argument is `true`, the step was taken before, and the
+  ///     closure only returns the present state.
+  /// - Returns: the step's answer; its first answer if it was taken before.
   func once(
     _ step: Identifier, _ body: (_ wasTaken: Bool) async throws -> Response
   ) async throws -> Response {
@@ -92,21 +93,21 @@ final class TakenSteps: Sendable {
       body: String(buffer: body))
     let all = state.withLock { state in
       state.taken = Array(((state.taken ?? []) + [taken]).suffix(Self.most))
-      return Kept(steps: state.taken ?? [])
+      return SavedState(steps: state.taken ?? [])
     }
-    // The step is done. Where its answer can't be kept, it may be taken again after a restart.
+    // The step is done. If its answer can't be stored, it may be taken again after a restart.
     try? files.steps.change { _ in all }
     var response = response
     response.body = ResponseBody(byteBuffer: body)
     return response
   }
 
-  fileprivate struct Kept: Codable, Sendable { var steps: [Taken] }
+  fileprivate struct SavedState: Codable, Sendable { var steps: [Taken] }
 }
 
 extension LearnerFiles {
   /// The last steps of the learner's pages, with their answers.
-  fileprivate var steps: OpenWork<TakenSteps.Kept> { OpenWork("steps", in: self) }
+  fileprivate var steps: OpenWork<TakenSteps.SavedState> { OpenWork("steps", in: self) }
 }
 
 extension TakenSteps.Taken {

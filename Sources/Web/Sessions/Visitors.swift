@@ -2,21 +2,20 @@ internal import Hummingbird
 internal import Learner
 internal import Storage
 
-/// The one place that tells who sent a request, and whether the request may do what it asks for.
+/// The only place that decides which learner sent a request, and whether that learner may send it.
 struct Visitors: Sendable {
   private let learners: Learners
   /// The limit on wrong PINs from each sender.
   private let guesses = RateLimit(perSecond: 0.2, burst: 5)
-  /// The limit on wrong PINs for each learner, from wherever they come: 10,000 PINs take three
-  /// days.
+  /// The limit on wrong PINs for each learner, whoever sends them: 10,000 PINs take three days.
   private let guessesOfLearner = RateLimit(perSecond: 1 / 30, burst: 5)
-  /// The limit on wrong PINs for all learners together, as many as a class types in its first
-  /// minute.
+  /// The limit on wrong PINs for all learners together. It allows as many as a class types in its
+  /// first minute.
   private let guessesOfClass = RateLimit(perSecond: 0.1, burst: 30)
 
   init(_ learners: Learners) { self.learners = learners }
 
-  /// Answers a request of a learner, whose files stay where they are meanwhile.
+  /// Answers a request of a learner. The learner's files don't move meanwhile.
   ///
   /// - Throws: a ``Problem`` if the visitor of a class has not chosen a name yet, if the learner
   ///   was removed, or if the learner has another PIN by now; the errors of the answer.
@@ -86,17 +85,17 @@ struct Visitors: Sendable {
   ///
   /// - Parameters:
   ///   - pin: the PIN that was given; `nil` for none.
-  ///   - sender: the address of whoever gave it.
-  /// - Throws: a ``Problem`` if it is wrong, if it is missing, or if too many were wrong.
+  ///   - sender: the sender's network address.
+  /// - Throws: a ``Problem`` if the PIN is wrong or missing, or if too many PINs were wrong.
   func learner(_ name: LearnerName, pin: PIN?, from sender: String) throws -> LearnerSession {
     let learner = try learners.learner(name)
     guard learner.profile.hasPIN else { return learner }
     guard let pin else {
       throw Problem(.forbidden, "\(name.text ?? "") has a PIN: give its four digits.")
     }
-    // A new PIN begins anew.
+    // With a new PIN, the count of wrong PINs begins again.
     let known = (learner.identity.text ?? "") + (learner.profile.key ?? "")
-    // A guess that a limit stops isn't even compared.
+    // A PIN beyond a limit isn't even compared.
     guard guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
     guard guessesOfLearner.allows(known, isCounted: false),
       guessesOfClass.allows("", isCounted: false)

@@ -2,8 +2,8 @@ internal import Threads
 
 /// The requests of one learner that are being answered.
 ///
-/// Before a learner's files get another place, the visits are closed: the requests under way end
-/// first, and later ones wait until it is known where the files are.
+/// Before a learner's files move, the visits are closed: the requests under way end first, and
+/// later ones wait for the end of the move.
 final class Visits: Sendable {
   private struct State {
     var count = 0
@@ -16,8 +16,7 @@ final class Visits: Sendable {
   /// The time to wait for the requests under way. A request that takes longer fails as soon as it
   /// changes a file.
   private static let patience = Duration.seconds(3)
-  /// The time between two looks. Learners are seldom renamed, so nothing simpler is worth
-  /// replacing.
+  /// The time between two checks. Learners are seldom renamed, so this simple way is good enough.
   private static let pause = Duration.milliseconds(5)
 
   /// Begins a visit.
@@ -34,7 +33,7 @@ final class Visits: Sendable {
   /// Ends a visit that has begun.
   func end() { state.withLock { $0.count -= 1 } }
 
-  /// Lets no further visit begin, and waits until those under way have ended.
+  /// Lets no further visit begin, and waits for the visits under way, at most ``patience``.
   ///
   /// - Throws: `CancellationError`; visits may then begin again.
   func close() async throws {
@@ -47,10 +46,10 @@ final class Visits: Sendable {
     }
   }
 
-  /// Lets visits begin again, because the files are where they were.
+  /// Lets visits begin again, because the files have not moved.
   func open() { state.withLock { $0.isClosed = false } }
 
-  /// Ends the wait of everyone, because the files have another place, or none.
+  /// Ends all waits, because the files were moved or removed.
   func noteMove() { state.withLock { $0.hasMoved = true } }
 
   /// Waits until visits may begin again, or the files have moved.

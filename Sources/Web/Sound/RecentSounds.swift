@@ -30,8 +30,8 @@ struct RecentSounds {
     }
   }
 
-  /// Drops sounds down to three quarters of the limit, so that the next sounds fit without dropping
-  /// others.
+  /// Drops sounds until the others take three quarters of the limit, so that the next sounds have
+  /// room.
   private mutating func makeRoom() {
     for (utterances, kept) in sounds.sorted(by: { $0.value.used < $1.value.used }) {
       guard bytes > limit / 4 * 3 else { return }

@@ -3,8 +3,8 @@ internal import NIOCore
 internal import Speech
 internal import Threads
 
-/// The register of the sounds' addresses. An address is random, so that it says nothing about its
-/// sound, and always stands for the same sound.
+/// The register of the sounds' addresses. An address always has the same sound. It is random, so
+/// that it reveals nothing about the sound.
 final class SoundAddresses: Sendable {
   /// The utterances behind an address.
   enum Content: Sendable {
@@ -16,7 +16,7 @@ final class SoundAddresses: Sendable {
   private struct Entry {
     var content: Content
     let learner: LearnerName
-    /// The learner who alone may ask for the sound.
+    /// The only learner who may ask for the sound.
     let owner: LearnerIdentity
   }
 

@@ -6,14 +6,14 @@ internal import Vocabulary
 /// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///
 /// Learners take turns: many sounds for one learner don't delay the others. Words and long texts
-/// have separate turns, so that no word waits for a text. The same sound is made once, and kept as
-/// long as there is room.
+/// have separate turns, so that no word waits for a text. A sound is made once, and kept while the
+/// cache has room.
 actor SoundLibrary {
   private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
   private var kept = RecentSounds(limit: 48 << 20)
   /// The callers that wait for each sound.
   private var waiting: [[Utterance]: [CheckedContinuation<ByteBuffer, any Error>]] = [:]
-  /// The sounds that are wanted and not being made yet.
+  /// The sounds that wait to be made.
   private var turns: [Length: SoundTurns] = [:]
   /// The lengths of the sounds that are being made.
   private var inWork: Set<Length> = []
@@ -31,7 +31,7 @@ actor SoundLibrary {
   /// The largest number of sounds that a learner can wait for. A round needs fewer.
   private static let longestQueue = 64
   /// The greatest length of a sound, in seconds. The longest text of a list takes 212 seconds at
-  /// half speed; a text of nothing but signs would take longer, and ends here.
+  /// half speed; a text of only punctuation marks would take longer, and is cut off here.
   static let longestSound = 240.0
 
   /// - Parameter make: a function that returns a WAV file with utterances one after another.
@@ -60,7 +60,7 @@ actor SoundLibrary {
 
   /// Returns a WAV file with utterances one after another.
   ///
-  /// - Throws: `SpeechError`, a ``Problem`` where the learner waits for too many sounds, or
+  /// - Throws: `SpeechError`, a ``Problem`` if the learner waits for too many sounds, or
   ///   `CancellationError` after ``close()``.
   func wav(of utterances: [Utterance], for learner: LearnerName) async throws -> ByteBuffer {
     guard !isClosed else { throw CancellationError() }
@@ -86,7 +86,7 @@ actor SoundLibrary {
     _ = try? await wav(of: utterances, for: learner)
   }
 
-  /// Makes no more sounds and lets nobody wait any longer, because the server stops.
+  /// Stops making sounds and ends all waits, because the server stops.
   func close() {
     isClosed = true
     turns = [:]

@@ -23,25 +23,25 @@ final class SoundService: Sendable {
     speaker = Speaker(synthesizer: synthesizer, device: device)
   }
 
-  /// Returns a sentence where our voice speaks in the place of this one.
+  /// Returns a sentence if our voice speaks in place of this one; otherwise `nil`.
   func replacement(of voice: String) async -> String? {
     await synthesizer.isReplaced(voice) ? Voice.sentence(ofReplaced: voice) : nil
   }
 
-  /// Stops what this computer is playing.
+  /// Stops the sound that this computer is playing.
   func stopHere() { speaker.stop() }
 
-  /// Stops what this computer is playing, and plays utterances.
+  /// Stops the sound that this computer is playing, and plays utterances.
   ///
   /// - Throws: `SpeechError` when the sound device can't be used.
   func playHere(_ utterances: [Utterance]) async throws {
-    // First, because the device can be opened anew only when the last sound has ended.
+    // This comes first, because the device can be opened again only after the last sound has ended.
     speaker.stop()
     try await speaker.open()
     if let failure = speaker.takeFailure() { throw failure }
     let saying = speaker.say(utterances)
     Task { [report] in
-      // Another request gets the failure of the device.
+      // The next request gets the failure of the device.
       _ = try? await saying.value
       await report()
     }

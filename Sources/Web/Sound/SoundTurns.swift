@@ -9,21 +9,22 @@ struct SoundTurns {
   private struct Wanted {
     let utterances: [Utterance]
     let learner: LearnerName
-    /// The virtual times, in letters, at which it would begin and end if all were made at once.
+    /// The virtual times, in letters, at which the sound would begin and end if the sounds of all
+    /// learners were made at once.
     let start, end: Int
   }
 
-  /// In the order in which they were asked for.
+  /// The sounds in the order of the requests.
   private var wanted: [Wanted] = []
-  /// The end of each learner's last sound.
+  /// The virtual end of each learner's last sound.
   private var ends: [LearnerName: Int] = [:]
   /// The virtual time: the start of the last sound that was made.
   private var now = 0
 
-  /// Returns how many sounds a learner wants.
+  /// Returns the number of sounds that a learner wants.
   func count(of learner: LearnerName) -> Int { wanted.count { $0.learner == learner } }
 
-  /// Adds a sound behind those that its learner wants already.
+  /// Adds a sound after the other sounds of its learner.
   mutating func add(_ utterances: [Utterance], for learner: LearnerName) {
     let start = max(now, ends[learner] ?? 0)
     let end = start + max(1, utterances.letterCount)
@@ -31,7 +32,7 @@ struct SoundTurns {
     wanted.append(Wanted(utterances: utterances, learner: learner, start: start, end: end))
   }
 
-  /// Removes the next sound to make, and returns it; `nil` where none is wanted.
+  /// Removes the next sound to make, and returns it; `nil` if no sound is wanted.
   mutating func next() -> [Utterance]? {
     guard let next = wanted.indices.min(by: { wanted[$0].end < wanted[$1].end }) else {
       self = SoundTurns()
@@ -43,7 +44,7 @@ struct SoundTurns {
 }
 
 extension [Utterance] {
-  /// The number of Unicode scalars to say; none in a recording.
+  /// The number of Unicode scalars to say; a recording counts as 0.
   var letterCount: Int {
     reduce(0) { count, utterance in
       switch utterance.content {

@@ -161,7 +161,7 @@ struct WordIndex: Sendable {
   }
 
   /// Returns the range of a level and a length in the list of askable words.
-  func askablePlaces(level: Level, length: Int) -> Range<Int> {
+  func askableRange(level: Level, length: Int) -> Range<Int> {
     guard let level = Level.allCases.firstIndex(of: level) else { return 0..<0 }
     let bucket = header.buckets + 4 * Self.bucket(level: level, length: length)
     let count = header.askableCount

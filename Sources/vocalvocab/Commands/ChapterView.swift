@@ -3,14 +3,14 @@ import Guide
 
 // This whole file by Character: the chapters are our own texts.
 
-/// Shows a chapter of the guide on a terminal, or as plain text of 80 columns.
+/// The view of a chapter of the guide: on a terminal, or as plain text of 80 columns.
 struct ChapterView {
   private typealias Piece = Screen.Piece
 
   private let screen: Screen
-  /// The columns for text.
+  /// The number of columns for text.
   private let width: Int
-  /// The columns before all text but headings.
+  /// The number of columns before all text except headings.
   private let indent: Int
 
   init(_ screen: Screen) {
@@ -47,9 +47,9 @@ struct ChapterView {
     }
   }
 
-  /// Prints pieces in rows that fit.
+  /// Prints pieces in rows that fit the width.
   ///
-  /// - Parameter hanging: the further indent of all rows but the first.
+  /// - Parameter hanging: the additional indent of all rows except the first.
   private func print(_ pieces: [Piece], after indent: Int = 0, hanging: Int = 0) {
     for (number, row) in screen.rows(pieces, to: width - indent - hanging).enumerated() {
       let margin = indent + (number == 0 ? 0 : hanging)
@@ -62,11 +62,11 @@ struct ChapterView {
   private static let gap = 2
   /// The fewest columns in which a cell of several rows is easy to read.
   private static let leastRoom = 16
-  /// The same for cells in which a command breaks.
+  /// The fewest columns in which a cell is easy to read if a row breaks one of its commands.
   private static let leastRoomToBreak = 24
 
-  /// Shows a table in columns. Without room for them, and on a plain screen, each row is a
-  /// statement.
+  /// Shows a table in columns. If the columns have no room, or the screen is plain, each row
+  /// becomes a statement.
   private func show(_ header: [[Span]], _ rows: [[[Span]]]) {
     let all = [header] + rows
     let natural = header.indices.map { column in
@@ -93,11 +93,11 @@ struct ChapterView {
     }
   }
 
-  /// Returns the columns for each cell of a row; `nil` if there is no room.
+  /// Returns the width of each cell of a row, in columns; `nil` if there is no room.
   ///
   /// - Parameters:
-  ///   - natural: the columns that let each cell stand in one line.
-  ///   - unbroken: the columns that let each command stand in one line.
+  ///   - natural: the widths at which each cell fits in one line.
+  ///   - unbroken: the widths at which each command fits in one line.
   private func widths(_ natural: [Int], _ unbroken: [Int]) -> [Int]? {
     var left = width - indent - Self.gap * (natural.count - 1)
     var widths = natural
@@ -138,12 +138,12 @@ struct ChapterView {
     }
   }
 
-  /// Shows a row as a statement: its first cell, then the others.
+  /// Shows a row as a statement: its first cell, then the other cells.
   private func show(_ row: [[Span]], under header: [[Span]]) {
     var pieces: [Piece] = []
     for (title, cell) in zip(header, row).dropFirst() where !cell.isEmpty {
       if !pieces.isEmpty { pieces.append(Piece("; ")) }
-      // The title of a second column alone says nothing that its text doesn't.
+      // If only one column follows the first, its title adds nothing to its text.
       if row.count > 2 { pieces.append(Piece(title.plain + " ")) }
       pieces += Self.pieces(cell)
     }
@@ -172,12 +172,12 @@ struct ChapterView {
 }
 
 extension Span.Target {
-  /// The target in brackets, to stand after the text of the link.
+  /// The target in brackets, to follow the text of the link.
   var remark: String {
     switch self {
     case .chapter(let name): " ('vocalvocab help \(name)')"
     case .web(let address): " (\(address))"
-    // The installed program has no sources beside it.
+    // The installed program comes without its sources.
     case .source: ""
     }
   }

@@ -16,7 +16,7 @@ struct Checkup {
   private let source: SourceOptions
   private let playsTone: Bool
   private let synthesizer: Synthesizer
-  /// The learner's settings; the normal ones where they can't be read.
+  /// The learner's settings; the normal settings if the learner's can't be read.
   private var preferences = Preferences(Settings())
 
   /// - Parameters:
@@ -32,14 +32,14 @@ struct Checkup {
     synthesizer = folders.synthesizer
   }
 
-  /// Makes all checks.
+  /// Makes all checks, and returns what they found.
   mutating func findings() async -> [Finding] {
     var findings: [Finding] = []
     do {
       let files = try data.files(isReading: true)
       findings.append(checked(files))
       findings.append(await settings(files))
-      _ = try files.synthesizer  // which knows the voices of programs from here on
+      _ = try files.synthesizer  // Tells the speech engine the voices of programs.
     } catch {
       findings.append(wrong("Files", error, "vocalvocab play --data ANOTHER-FOLDER"))
     }
@@ -47,7 +47,7 @@ struct Checkup {
     return findings + [await recordedVoices()] + (await services()) + [server()]
   }
 
-  // MARK: What practice with sound needs
+  // MARK: Checks that practice with sound needs
 
   private func good(_ check: String, _ text: String) -> Finding {
     Finding(check: check, isGood: true, isNeeded: true, text: text)
@@ -69,13 +69,13 @@ struct Checkup {
       purpose: purpose)
   }
 
-  /// The least room for a journal to grow, in bytes.
+  /// The least free space on the disk for a journal to grow, in bytes.
   private static let leastRoom: UInt64 = 1 << 20
 
   private func checked(_ files: LearnerFiles) -> Finding {
     let check = "Files"
     for folder in Set([folders.data, folders.config, folders.settings]) {
-      // A folder that is not there yet is made with its first file.
+      // A missing folder is made together with its first file.
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for path in [folder] + names.map({ "\(folder)/\($0)" }) where access(path, F_OK) == 0 {
         guard access(path, R_OK | W_OK) != 0 else { continue }
@@ -101,7 +101,8 @@ struct Checkup {
     return good(check, "Your answers are kept in '\(folders.data)'.")
   }
 
-  /// Returns a folder, or the nearest one above it that is there.
+  /// Returns a folder, or the nearest folder above it that exists; `.` for a relative path without
+  /// one.
   private static func existing(_ folder: String) -> String {
     var place = folder
     while access(place, F_OK) != 0, let slash = place.bytes.lastIndex(of: "/") {
@@ -114,7 +115,7 @@ struct Checkup {
   private mutating func settings(_ files: LearnerFiles) async -> Finding {
     do {
       let read = Preferences(try files.settings.read())
-      // Values that a person has written into the file are checked where they are used.
+      // Reading a value checks it, because a person may have written a wrong one into the file.
       _ = (try read.length, try read.levels, try read.tries, try read.source)
       _ = try await SoundSetup(sound, files: files)
       preferences = read
@@ -124,9 +125,10 @@ struct Checkup {
     }
   }
 
-  /// The command that gives the wrong setting, or all settings, their normal values.
+  /// Returns the command that gives the wrong setting its normal value. If the error names no
+  /// setting, the command resets all settings.
   private static func reset(_ error: any Error) -> String {
-    let key = (error as? KeptSettingError)?.setting.name
+    let key = (error as? StoredSettingError)?.setting.name
     return "vocalvocab settings reset \(key ?? "--yes")"
   }
 
@@ -150,8 +152,8 @@ struct Checkup {
     }
     do {
       try await synthesizer.check(voice: name)
-      let script = Script(voice: name, speed: .normal)
-      _ = try await synthesizer.sound(of: script.text("harbor"))
+      let style = SpeechStyle(voice: name, speed: .normal)
+      _ = try await synthesizer.sound(of: style.text("harbor"))
       if let failure = await synthesizer.takeProgramFailure() { throw failure }
       return good(check, "'\(name)' speaks.")
     } catch {
@@ -191,7 +193,7 @@ struct Checkup {
     }
   }
 
-  // MARK: What practice can do without
+  // MARK: Checks of optional parts
 
   private func recordedVoices() async -> Finding {
     let check = "Recorded voices"
@@ -204,13 +206,13 @@ struct Checkup {
     return missing(check, "Flite is not installed.", "sudo apt-get install libflite1")
   }
 
-  /// The time that a service may take. A person waits.
+  /// The time that a service may take. It is short because a person waits.
   private static let serviceTimeLimit = Duration.seconds(3)
 
   private func services() async -> [Finding] {
     guard (try? source.source(preferences)) != .offline else { return [] }
     let (words, definitions) = ("Word service", "Dictionary service")
-    // With a cache of its own, each service is really asked.
+    // The cache is new and empty, so that each service is really asked.
     let cache = FileManager.default.temporaryDirectory.path + "/vocalvocab-doctor-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: cache) }
     let online: OnlineWords
@@ -256,7 +258,7 @@ struct Checkup {
 }
 
 extension Sound {
-  /// Half a second of the note A, with soft ends, at a quarter of full loudness.
+  /// Half a second of the note A, with soft ends, at a quarter of the full amplitude.
   fileprivate static var tone: Sound {
     let rate = 22_050
     let count = rate / 2

@@ -16,7 +16,7 @@ enum CommandError: Fault {
   case emptyList(String)
   /// The program of the server is not installed.
   case noServer
-  /// The program of the server can't be started; `reason` is the system's.
+  /// The program of the server can't be started; `reason` is the system's text.
   case serverFailed(reason: String)
 
   var description: String {
@@ -36,7 +36,8 @@ enum CommandError: Fault {
     }
   }
 
-  /// Returns the error of a command that can't play sound. Other errors stay as they are.
+  /// Returns an error that keeps a command from playing sound, with the remedy `--mute`. Returns
+  /// any other error unchanged.
   ///
   /// - Parameter mute: the sentence that says what the option `--mute` of the command does.
   static func noSound(_ error: any Error, mute: String) -> any Error {

@@ -176,7 +176,7 @@ struct CompletedCommand: ParsableCommand {
 
     func run() throws {
       let files = try data.files()
-      // Without the dictionary, the words keep the definitions of the present list.
+      // Without the dictionary, the words keep the definitions of the current list.
       let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
       Screen(plain: true).line("The list holds \(count.of("word")).")

@@ -7,7 +7,7 @@ import Storage
 import Vocabulary
 import WordService
 
-/// `vocalvocab define`: shows the entry of a word.
+/// `vocalvocab define`: shows the entries of words.
 struct Define: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "define",
@@ -78,12 +78,12 @@ struct Define: AsyncParsableCommand {
       spelling: dictionary.written(found.text, said: ways.first?.ipa).notes, online: online)
   }
 
-  /// Returns how a word is pronounced: in one way, or differently as one part of speech than as
-  /// another.
+  /// Returns the pronunciations of a word: one, or several that depend on the part of speech or the
+  /// meaning.
   private func pronunciations(
     of word: Word, _ setup: SoundSetup
   ) async throws -> [WordEntry.Pronunciation] {
-    let voice = setup.script.voice
+    let voice = setup.style.voice
     var parts: [PartOfSpeech?] = [nil]
     if await setup.synthesizer.heteronyms(voice: voice).contains(word.text.lowercased()) {
       parts = word.definitions.map(\.partOfSpeech)
@@ -108,7 +108,7 @@ struct Define: AsyncParsableCommand {
 }
 
 extension OnlineEntry {
-  /// Returns a word that only the service knows; `nil` if the service has no definition.
+  /// Returns a word with the service's definitions; `nil` if the service has none.
   fileprivate func word(_ text: String) -> Word? {
     definitions.isEmpty ? nil : Word(text, definitions: definitions, authority: authority)
   }

@@ -75,18 +75,18 @@ struct Finding: Encodable {
   /// The thing that was checked, in a word or two.
   let check: String
   let isGood: Bool
-  /// Whether practice with sound is impossible without it.
+  /// Whether practice with sound is impossible without the thing.
   let isNeeded: Bool
   /// Sentences about the thing, or about what is wrong with it.
   let text: String
-  /// The command that mends it, or does without it; `nil` where nothing is wrong.
+  /// The command that mends the thing, or lets practice do without it; `nil` if nothing is wrong.
   var command: String?
-  /// The purpose of the command, to stand after "To".
+  /// The purpose of the command, to follow the word "To".
   var purpose = "mend it"
 
   private enum CodingKeys: String, CodingKey { case check, isGood, isNeeded, text, command }
 
-  /// In one word.
+  /// The result in one word.
   var state: String { isGood ? "good" : isNeeded ? "wrong" : "missing" }
 
   /// The text and the command.

@@ -2,9 +2,9 @@ import Console
 import Glibc
 import Storage
 
-/// A text that a person edits in an editor of theirs.
+/// A text that a person edits in their own editor.
 struct EditorDraft {
-  /// The path of the file that the editor gets.
+  /// The path of the file that the editor opens.
   let path: String
   private let text: String
 
@@ -33,7 +33,7 @@ struct EditorDraft {
 
   /// Waits until the person has left the editor.
   ///
-  /// - Throws: ``CommandError`` where the editor can't be started, or fails.
+  /// - Throws: ``CommandError`` if the editor can't be started, or fails.
   func edit() throws {
     let chosen = ["VISUAL", "EDITOR"].compactMap { (name: String) in
       getenv(name).map { String(cString: $0) }
@@ -67,7 +67,7 @@ struct EditorDraft {
       .joined(separator: "\n")
   }
 
-  /// Where the text is kept.
+  /// The sentence that says where the text is kept.
   var keptSentence: String { "Your text is kept in '\(path)'." }
 
   func remove() { unlink(path) }

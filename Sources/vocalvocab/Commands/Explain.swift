@@ -7,7 +7,7 @@ import Speech
 import Storage
 import Vocabulary
 
-/// `vocalvocab explain`: explains a try, or a file of them.
+/// `vocalvocab explain`: explains a try, or each try of a file.
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -89,9 +89,9 @@ struct Explain: AsyncParsableCommand {
     }
   }
 
-  /// Returns a word that can be asked.
+  /// Returns the word, after a check that it can be asked.
   ///
-  /// - Parameter number: the word's number among the given words, from 1.
+  /// - Parameter number: the number of the word, or of its line in the file, from 1.
   private func checked(_ word: String, _ number: Int, isInFile: Bool = false) throws -> String {
     do throws(EntryFault) {
       return try WordList.Entry(checking: word).word
@@ -104,7 +104,7 @@ struct Explain: AsyncParsableCommand {
   private func explanation(
     of typed: String, for word: Word, other: Word?, _ setup: SoundSetup
   ) async throws -> Explanation {
-    let voice = setup.script.voice
+    let voice = setup.style.voice
     let isEnglish = Language(ofVoice: voice).isEnglish
     var (said, sounding): (Pronunciation?, Pronunciation?)
     if isEnglish, Spelling(word.text) != Spelling(typed), typed.count <= 64 {

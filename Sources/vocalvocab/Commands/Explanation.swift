@@ -12,7 +12,7 @@ struct Explanation: Encodable {
     let letters: String
     /// The letters that were typed in their place.
     let typed: String
-    /// The sentence that tells what is right; `nil` if there is none.
+    /// The sentence that says what is right; `nil` if there is none.
     let explanation: String?
   }
 
@@ -25,7 +25,8 @@ struct Explanation: Encodable {
   let soundsRight: Bool?
   /// The sentence that a round shows while tries remain.
   let told: String
-  /// The advice to learn the word letter by letter; `nil` where rules explain the mistakes.
+  /// The advice to learn the word letter by letter; `nil` if rules explain the mistakes, or if the
+  /// try is not wrong.
   var lesson: String?
 
   private enum CodingKeys: String, CodingKey {

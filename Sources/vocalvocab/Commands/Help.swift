@@ -57,7 +57,7 @@ extension Chapter {
 }
 
 extension ParsableCommand {
-  /// Returns the command below this one with a name.
+  /// Returns the subcommand with a name; `nil` if there is none.
   static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0.configuration.commandName == name }
   }

@@ -2,12 +2,12 @@ import FoundationEssentials
 import Learner
 import Schemas
 
-/// The schemas of the documents that `--json` prints, by the names under which the help has them.
+/// The schemas of the documents that `--json` prints, named as in `vocalvocab help json`.
 enum JSONSchema: String, CaseIterable {
   case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, today,
     stats, settings, goals, voices, doctor
 
-  /// - Throws: ``CommandError`` with the nearest name where there is none.
+  /// - Throws: ``CommandError``, which suggests the nearest name, if no document has the name.
   init(named name: String) throws {
     guard let schema = Self(rawValue: name) else {
       let advice = name.nearest(among: Self.allCases.map(\.rawValue)).map {
@@ -37,13 +37,13 @@ enum JSONSchema: String, CaseIterable {
     }
   }
 
-  /// The content of the document, to stand after "Prints".
+  /// The content of the document, to follow the word "Prints".
   var title: String {
     switch self {
     case .define: "the entries of words"
     case .explain: "the explanation of a try"
     case .completed: "the completed words"
-    case .lists: "the names of the lists"
+    case .lists: "the lists"
     case .list: "the words of a list"
     case .decks: "the decks of cards"
     case .cards: "the cards of a deck"
@@ -60,33 +60,35 @@ enum JSONSchema: String, CaseIterable {
     }
   }
 
-  /// The schema, which describes the same document where the API has it.
+  /// The schema of the document. If the API has the same document, it uses the same schema.
   var text: String {
-    let name =
-      switch self {
-      case .define: "WordEntries"
-      case .explain: "Explanation"
-      case .completed: "CompletedFile"
-      case .lists: "ListNames"
-      case .list: "ListedWords"
-      case .decks: "DeckRows"
-      case .cards: "CardRows"
-      case .found: "FoundCards"
-      case .quiz: "Quiz"
-      case .quizzes: "QuizHistory"
-      case .plan: "Plan"
-      case .today: "Today"
-      case .stats: "Statistics"
-      case .settings: "SettingsInForce"
-      case .goals: "GoalRows"
-      case .voices: "VoiceRows"
-      case .doctor: "Checkup"
-      }
-    // The schemas are parts of the program, and the tests read each.
-    return Schema(named: name)?.document ?? ""
+    // Every schema is part of the program, and the tests read each, so it exists.
+    schema?.document ?? ""
   }
 
-  /// The members of the document's object, or of each object in its list, by name.
+  private var schema: Schema? {
+    switch self {
+    case .define: Schema(named: "WordEntries")
+    case .explain: Schema(named: "Explanation")
+    case .completed: Schema(named: "CompletedFile")
+    case .lists: Schema(named: "ListRows")
+    case .list: Schema(named: "ListedWords")
+    case .decks: Schema(named: "DeckRows")
+    case .cards: Schema(named: "CardRows")
+    case .found: Schema(named: "FoundCards")
+    case .quiz: Schema(named: "Quiz")
+    case .quizzes: Schema(named: "QuizHistory")
+    case .plan: Schema(named: "Plan")
+    case .today: Schema(named: "Today")
+    case .stats: Schema(named: "Statistics")
+    case .settings: .settingsInForce
+    case .goals: Schema(named: "GoalRows")
+    case .voices: Schema(named: "VoiceRows")
+    case .doctor: Schema(named: "Checkup")
+    }
+  }
+
+  /// The members of the document's object, or of each object in its list, sorted by name.
   var members: (isList: Bool, all: [(name: String, about: String)]) {
     struct Member: Decodable {
       let description: String?

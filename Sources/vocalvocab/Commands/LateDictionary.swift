@@ -4,8 +4,8 @@ import Storage
 import Threads
 import WordService
 
-/// The dictionary of a session whose index is still to be made. It is made on a thread of its own,
-/// while the session begins with our own words.
+/// The dictionary of a session that begins before the dictionary's index is made. A thread of its
+/// own makes the index, while the session begins with our own words.
 final class LateDictionary: Sendable {
   /// A dictionary, and its words that sound the same in the session's accent.
   struct Words {
@@ -13,7 +13,7 @@ final class LateDictionary: Sendable {
     let sounds: SoundAlikes?
   }
 
-  /// Our own words, which are there at once.
+  /// Our own words, which are available immediately.
   let own: Words
 
   private let bar = ProgressBar(of: "Preparing the dictionary, once", isAwaited: false)
@@ -21,13 +21,13 @@ final class LateDictionary: Sendable {
 
   /// Starts to make the index.
   ///
-  /// - Returns: `nil` where our own words can't be used.
+  /// - Returns: `nil` if our own words can't be used.
   /// - Throws: `SpeechError` if the engine can't speak in the voice.
   init?(_ folders: Folders, _ setup: SoundSetup) async throws {
     guard let ownWords = OfflineDictionary.ownWords() else { return nil }
     own = Words(
       dictionary: ownWords,
-      sounds: try await setup.tables(ownWords, cache: nil).table(for: setup.script.voice))
+      sounds: try await setup.tables(ownWords, cache: nil).table(for: setup.style.voice))
     Task(executorPreference: DedicatedThread(name: "vocalvocab.dictionary")) {
       let made = await self.make(folders, setup)
       self.whole.withLock { $0 = made }
@@ -40,7 +40,7 @@ final class LateDictionary: Sendable {
         bar.show(0.5 * $0)
       }
       let tables = setup.tables(dictionary, cache: folders.cache)
-      let sounds = try await tables.table(for: setup.script.voice) { [bar] in
+      let sounds = try await tables.table(for: setup.style.voice) { [bar] in
         bar.show(0.5 + 0.5 * $0)
       }
       return .success(Words(dictionary: dictionary, sounds: sounds))
@@ -49,9 +49,9 @@ final class LateDictionary: Sendable {
     }
   }
 
-  /// Waits for the whole dictionary. If that takes a while, a progress bar is shown.
+  /// Waits for the whole dictionary. Shows a progress bar if the wait is long.
   ///
-  /// - Parameter isInterrupted: tells whether the learner wants to wait no longer.
+  /// - Parameter isInterrupted: returns whether the learner no longer wants to wait.
   /// - Returns: `nil` after an interruption.
   /// - Throws: `WordServiceError`, `SpeechError`.
   func words(unless isInterrupted: @Sendable () -> Bool) async throws -> Words? {

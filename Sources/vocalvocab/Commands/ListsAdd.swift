@@ -1,12 +1,13 @@
 import ArgumentParser
 import Console
+import Learner
 internal import ListFormats
 import Spelling
 import Storage
 internal import Vocabulary
 
 extension ListsCommand {
-  /// `vocalvocab lists add`: adds words to a list, or begins one.
+  /// `vocalvocab lists add`: adds words to a list, or makes a new list.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",

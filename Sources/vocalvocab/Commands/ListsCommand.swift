@@ -36,37 +36,22 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var table: TableOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
-    /// A list, as `--json` prints it.
-    private struct Row: Encodable {
-      let name: String
-      /// The number of words; `nil` where the list can't be read.
-      let words: Int?
-    }
-
     func run() throws {
-      let lists = try data.files(isReading: true).lists
+      let lists = try ListSummary.all(in: try data.files(isReading: true))
       let screen = Screen(plain: table.plain)
-      let rows = try lists.names().map { name in
-        do {
-          return Row(name: name, words: try lists.list(named: name).words.count)
-        } catch {
-          // One list that can't be read does not hide the others.
-          Screen.complain(error)
-          return Row(name: name, words: nil)
-        }
-      }
-      if table.json { return screen.line(try json(rows)) }
+      for error in lists.compactMap(\.error) { Screen.complain(error) }
+      if table.json { return screen.line(try json(lists)) }
       if table.csv {
         return screen.table(
-          ["name", "words"], rows.map { [$0.name, $0.words.map(String.init) ?? ""] })
+          ["name", "words"], lists.map { [$0.name, $0.error == nil ? "\($0.words)" : ""] })
       }
-      if rows.isEmpty {
+      if lists.isEmpty {
         screen.paragraph("You have no lists yet: 'vocalvocab lists add NAME WORD' makes one.")
       }
-      let width = rows.map(\.name.printable.columns).max() ?? 0
-      for row in rows {
-        let count = row.words?.of("word") ?? "can't be read"
-        let name = row.name.printable
+      let width = lists.map(\.name.printable.columns).max() ?? 0
+      for list in lists {
+        let count = list.error == nil ? list.words.of("word") : "can't be read"
+        let name = list.name.printable
         screen.line(
           screen.isPlain
             ? "\(name): \(count)"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Learner
 internal import ListFormats
 import Spelling
 import Storage
@@ -49,7 +50,7 @@ extension ListsCommand {
 
     /// Lets the person edit the list until it can be read.
     ///
-    /// - Returns: the entries; `nil` where the person has changed nothing.
+    /// - Returns: the entries; `nil` if the person has changed nothing.
     private func entries(
       of draft: EditorDraft, _ format: ListFormat
     ) throws -> [WordList.Entry]? {

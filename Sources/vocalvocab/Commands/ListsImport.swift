@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Console
 import Glibc
+import Learner
 public import ListFormats
 import Spelling
 import Storage
@@ -34,7 +35,7 @@ extension ListsCommand {
     @Argument(help: "The name of the list.") var name: String
     @Argument(help: "The file, or - for standard input.") var file: String
 
-    @Option(help: "Read this format: text, csv or anki. By default the content of the file tells.")
+    @Option(help: "Read this format: text, csv or anki. By default, the content decides.")
     var format: ListFormat?
 
     @Flag(help: "Replace the whole list instead of adding to it.")
@@ -82,7 +83,7 @@ extension ListsCommand {
       )
     }
 
-    /// Shows the words that will be added, and the entries that will not.
+    /// Shows the words that will be added, and the entries that will be left out.
     private func show(_ addition: ListAddition, _ list: ListImport, on screen: Screen) {
       if let title = list.file.title {
         screen.line(
@@ -135,7 +136,7 @@ extension ListsCommand {
 extension ListImport {
   /// Returns the sentence about the words that look misspelled; `nil` without such words.
   ///
-  /// - Parameter isLeftOut: whether they are not added.
+  /// - Parameter isLeftOut: whether these words are left out.
   func misspelledRemark(isLeftOut: Bool) -> String? {
     guard !misspelled.isEmpty else { return nil }
     let words = misspelled.map {
@@ -150,7 +151,7 @@ extension ListImport {
 extension [String] {
   private static let mostNamed = 10
 
-  /// The number of words, and the first of them.
+  /// The number of words, and the first words.
   var summary: String {
     guard !isEmpty else { return "0" }
     let rest = count > Self.mostNamed ? " …" : ""

@@ -7,7 +7,7 @@ import Storage
 import Today
 
 extension ListsCommand {
-  /// `vocalvocab lists test`: speaks a test on paper, or writes its sheet.
+  /// `vocalvocab lists test`: speaks a list for a test on paper, or writes the test's sheet.
   struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "test",
@@ -76,7 +76,7 @@ extension ListsCommand {
       let kept = try Preferences(files.settings.read()).testPause
       let pause = try pause.map(Preferences.testPause) ?? kept
       let setup = try await SoundSetup(sound, files: files)
-      let language = Language(ofVoice: setup.script.voice)
+      let language = Language(ofVoice: setup.style.voice)
       let test = try test(files, language: language)
       if let sheet {
         try OutputFile.write(
@@ -88,11 +88,11 @@ extension ListsCommand {
       }
     }
 
-    /// Returns the words of the list as a test, in their order.
+    /// Returns the words of the list as a test, in the order of the list or of the shuffle.
     private func test(_ files: LearnerFiles, language: Language) throws -> PaperTest {
       let words = try files.lists.wordsToAsk(ofList: name)
-      // The dictionary gives example sentences, in English only. Without it, the list's own are
-      // used.
+      // The dictionary gives example sentences, in English only. Without it, the test uses only the
+      // list's own sentences.
       let dictionary = language.isEnglish ? try? offlineDictionary(files.folders).get() : nil
       guard !words.isEmpty else { throw CommandError.emptyList(name) }
       // A short number, so that a person can type it again.
@@ -105,7 +105,7 @@ extension ListsCommand {
 
     /// Speaks the whole test.
     ///
-    /// - Throws: `ExitCode` of 128 and the signal's number if one interrupted it.
+    /// - Throws: `ExitCode` with 128 plus the signal's number if a signal interrupted the test.
     private func speak(
       _ test: PaperTest, _ pause: Double, language: String, with setup: SoundSetup
     ) async throws {
@@ -115,7 +115,7 @@ extension ListsCommand {
       func say(_ remark: String, _ steps: [PaperTest.Step]) async throws {
         if interruption.isRaised { throw ExitCode(interruption.status) }
         screen.line(remark)
-        let ending = try await speaker.say(steps.map { utterance($0, setup.script) }).value
+        let ending = try await speaker.say(steps.map { utterance($0, setup.style) }).value
         if ending == .stopped { throw ExitCode(interruption.status) }
       }
       for index in test.items.indices {
@@ -128,15 +128,15 @@ extension ListsCommand {
       }
     }
 
-    private func utterance(_ step: PaperTest.Step, _ script: Script) -> Utterance {
+    private func utterance(_ step: PaperTest.Step, _ style: SpeechStyle) -> Utterance {
       switch step {
-      case .say(let text): return script.text(text)
+      case .say(let text): return style.text(text)
       case .pause(let seconds):
         // The device plays silence, so that an interruption ends a pause as it ends speech.
         let count = Int(seconds * Double(Synthesizer.sampleRate))
         let silence = Sound(
           samples: [Int16](repeating: 0, count: count), sampleRate: Synthesizer.sampleRate)
-        return Utterance(.recorded(silence), voice: script.voice, speed: script.speed)
+        return Utterance(.recorded(silence), voice: style.voice, speed: style.speed)
       }
     }
   }

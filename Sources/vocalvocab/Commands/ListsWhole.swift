@@ -39,7 +39,7 @@ extension ListsCommand {
     }
   }
 
-  /// The names of a list and of what becomes of it.
+  /// The name of a list, and the new name of the list or of its copy.
   struct Names: ParsableArguments {
     @Argument(help: "The name of the list.") var name: String
     @Argument(help: "The new name.") var new: String

@@ -35,7 +35,7 @@ struct ManualPage {
     let isOptional: Bool
     let isRepeating: Bool
     let shouldDisplay: Bool
-    /// The title of the group of options in the help; `nil` for none.
+    /// The title of the argument's group in the help; `nil` without a group.
     let sectionTitle: String?
   }
 
@@ -67,7 +67,7 @@ struct ManualPage {
     paragraphs(program.discussion)
     section("COMMANDS")
     for command in program.subcommands ?? [] { add(command, after: name) }
-    // The figures of the evidence would be a third of the page.
+    // The chapter of the evidence, with its figures, would be a third of the page.
     for chapter in Chapter.all where chapter.name != "evidence" {
       add(chapter)
       if chapter.name == "json" { for schema in JSONSchema.allCases { add(schema) } }
@@ -142,7 +142,7 @@ struct ManualPage {
       lines.append(".fi\n.RE")
     case .table(let header, let rows):
       for row in rows {
-        // The title of a second column alone says nothing that its text doesn't.
+        // If only one column follows the first, its title adds nothing to its text.
         let cells = zip(header, row).dropFirst().map { title, cell in
           (row.count > 2 ? Self.escaped(title.plain) + ": " : "") + Self.marked(cell)
         }
@@ -151,7 +151,7 @@ struct ManualPage {
     }
   }
 
-  /// Returns spans with the fonts of their kinds.
+  /// Returns the text of spans, each in the font of its kind.
   private static func marked(_ spans: [Span]) -> String {
     let text = spans.map { span in
       switch span {
@@ -172,7 +172,7 @@ struct ManualPage {
     lines.append(".TP\n.B \(Self.escaped(head))\n\(Self.escaped(text))")
   }
 
-  /// Adds paragraphs. Lines that begin with spaces are examples, and stay lines.
+  /// Adds paragraphs. Lines that begin with spaces are examples, and keep their line breaks.
   private mutating func paragraphs(_ text: String?) {
     guard let text, !text.isEmpty else { return }
     lines.append(".PP")
@@ -187,7 +187,7 @@ struct ManualPage {
     if isExample { lines.append(".fi\n.RE") }
   }
 
-  /// Returns a text in which no character is an order for the formatter.
+  /// Returns a text with escapes, so that no character is a command to the formatter.
   private static func escaped(_ text: some StringProtocol) -> String {
     let safe = String(text).replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing("\"", with: "\\(dq")

@@ -29,14 +29,15 @@ struct SoundOptions: ParsableArguments {
 extension SoundOptions {
   var voice: String? { ofVoice.voice }
 
-  /// The first given option that only concerns sound; `nil` for none. A voice has a language, too.
+  /// The first given option that concerns only sound; `nil` if none is given. The option for the
+  /// voice does not count, because it also chooses a language.
   var firstOfSound: String? {
     [("--speed", speed), ("--device", device)].first { $0.1 != nil }?.0
   }
 }
 
 extension SoundSetup {
-  /// Takes what the options name, and the rest from the settings.
+  /// Takes the values of the given options, and the other values from the settings.
   ///
   /// - Throws: ``SettingError`` or ``SpeechError`` if the speed is wrong; ``StorageError``.
   init(_ options: SoundOptions, files: LearnerFiles) async throws {
@@ -45,7 +46,7 @@ extension SoundSetup {
   }
 }
 
-/// The options for the form of what is printed.
+/// The options for the form of the output.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one statement a line, without colour.")
   var plain = false
@@ -73,7 +74,7 @@ struct TableOptions: ParsableArguments {
   }
 }
 
-/// The option for a command that asks before it changes much.
+/// The option of the commands that ask before they change much.
 struct ConfirmationOptions: ParsableArguments {
   @Flag(help: "Do it without asking.")
   var yes = false
@@ -81,7 +82,7 @@ struct ConfirmationOptions: ParsableArguments {
   /// Asks whether to do something, unless `--yes` says so.
   ///
   /// - Returns: whether to do it.
-  /// - Throws: ``CommandError/notAsked(_:)`` where nobody can be asked.
+  /// - Throws: ``CommandError/notAsked(_:)`` if nobody can be asked.
   func isConfirmed(_ question: String) throws -> Bool {
     guard !yes else { return true }
     guard Question.isPossible else { throw CommandError.notAsked("Nothing was changed") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Practice
 import Spelling
 
-/// The options that choose drawn words by their spelling.
+/// The options that choose words to draw by their spelling or their origin.
 struct PatternOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct PatternOptions: ParsableArguments {
       valueName: "language"))
   var origin: String?
 
-  /// Puts the options among the wishes for a session.
+  /// Adds the options to the wishes for a session.
   func choose(in wishes: inout Wishes) {
     (wishes.pattern, wishes.starts, wishes.ends, wishes.origin) = (pattern, starts, ends, origin)
   }

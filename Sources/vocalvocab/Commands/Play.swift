@@ -43,7 +43,7 @@ struct Play: AsyncParsableCommand {
         options: session, wishes: try wishes(files), files: files, sound: sound
       ).run()
     } catch let error as WishError {
-      // A bad word in a file is no wrong usage.
+      // A bad word in a file is not wrong usage of the command.
       guard case .badWord = error, chosen.words != nil else { throw error }
       throw CommandError.impossible(Screen.text(of: error))
     }
@@ -64,13 +64,14 @@ struct Play: AsyncParsableCommand {
     }
     if let words = chosen.words {
       wishes.words = .given
-      // An excluded word is asked if --word names it, but not if it only stands in a file.
+      // An excluded word is asked if --word names it, but not if only a file has it.
       wishes.given = try files.lists.withoutExcluded(try read(words)).map(\.word)
     }
     return wishes
   }
 
-  /// Reads the words of a file. After standard input, the answers come from the terminal.
+  /// Reads the words of a file. If the file is standard input, the answers come from the terminal
+  /// afterwards.
   private func read(_ file: String) throws -> [WordList.Entry] {
     guard file == InputFile.standardInput else { return try InputFile.words(at: file).words }
     let isTyped = isatty(STDIN_FILENO) == 1

@@ -17,7 +17,7 @@ struct Prepare: AsyncParsableCommand {
   @Argument(help: "The folder for the files.")
   var folder: String
 
-  /// A voice for each accent of English whose table is made.
+  /// The voices whose tables are made: one voice for each accent of English.
   private static let voices = ["en-us", "en-gb"]
 
   func run() async throws {
@@ -29,7 +29,7 @@ struct Prepare: AsyncParsableCommand {
     for (number, voice) in Self.voices.enumerated() {
       _ = try await tables.table(for: voice) { bar.show(0.5 + 0.25 * (Double(number) + $0)) }
     }
-    // A cache that can't be written is no error, and so each file is looked for.
+    // The steps above report no error if they can't write a file, so check that each file exists.
     for name in ["words.index", "sounds-en-us.txt", "sounds-en-gb.txt"]
     where access("\(folder)/\(name)", R_OK) != 0 {
       throw StorageError.cannotWrite(

@@ -82,12 +82,12 @@ extension VoicesCommand {
     private func correction(
       of word: String, _ phonemes: String, _ setup: SoundSetup
     ) -> PersonalPronunciation {
-      PersonalPronunciation(word: word, part: part, voice: setup.script.voice, phonemes: phonemes)
+      PersonalPronunciation(word: word, part: part, voice: setup.style.voice, phonemes: phonemes)
     }
 
     /// Shows how a word is said now, and says it.
     private func show(_ word: String, _ setup: SoundSetup, _ screen: Screen) async throws {
-      let (synthesizer, voice) = (setup.synthesizer, setup.script.voice)
+      let (synthesizer, voice) = (setup.synthesizer, setup.style.voice)
       let phonemes = try await synthesizer.phonemes(of: word, as: part, voice: voice)
       let ipa = try await synthesizer.pronunciation(of: word, as: part, voice: voice)
       screen.line("\(word.printable) is said /\(ipa)/, which is written \"\(phonemes)\".")
@@ -100,7 +100,7 @@ extension VoicesCommand {
       _ screen: Screen
     ) async throws {
       let ipa = try await setup.synthesizer.pronunciation(
-        ofPhonemes: phonemes, voice: setup.script.voice)
+        ofPhonemes: phonemes, voice: setup.style.voice)
       screen.line("\(word.printable) will be said /\(ipa)/.")
       if !yes {
         try await say(phonemes, setup)
@@ -130,7 +130,7 @@ extension VoicesCommand {
 
     private func say(_ phonemes: String, _ setup: SoundSetup) async throws {
       let utterance = Utterance(
-        .phonemes(phonemes), voice: setup.script.voice, speed: setup.script.speed)
+        .phonemes(phonemes), voice: setup.style.voice, speed: setup.style.speed)
       _ = try await setup.speaker().say([utterance]).value
     }
   }

@@ -46,13 +46,13 @@ struct Repair: ParsableCommand {
 
   /// Merges the files of a learner, and prints the result.
   ///
-  /// - Parameter name: the learner's name; `nil` for the one whose folder it is.
+  /// - Parameter name: the learner's name; `nil` for the learner who owns the data folder.
   /// - Returns: whether there was something to merge.
   private func repair(
     _ files: LearnerFiles, of name: String?, on screen: Screen
   ) throws -> Bool {
     let repair = FileRepair(files)
-    // Without the dictionary, the words keep the definitions of the lists.
+    // Without the dictionary, the completed words keep the definitions of the merged copies.
     let dictionary = try? offlineDictionary(files.folders).get()
     let deeds = try repair.run { dictionary?.word($0)?.definitions ?? [] }
     for deed in deeds { screen.line("\(name.map { "\($0): " } ?? "")\(deed.sentence)".printable) }
@@ -82,13 +82,13 @@ struct Repair: ParsableCommand {
       screen.line(offer.printable)
       guard Question.isConfirmed("Write it?") else { return }
     }
-    // The lines of others stay as they are, byte for byte.
+    // The other lines of the file stay unchanged, byte for byte.
     if let last = present.last, last != lineEnd { present.append(lineEnd) }
     try OutputFile.write(present + "\(Self.attribute)\n".utf8, to: file, isReplacing: true)
     screen.line("Wrote '\(file)': add it to git.".printable)
   }
 
-  /// Whether a folder, or one above it, is a working tree of git.
+  /// Returns whether a folder, or a folder above it, is a working tree of git.
   private static func isKeptByGit(_ folder: String) -> Bool {
     guard let real = realpath(folder, nil) else { return false }
     defer { free(real) }

@@ -44,7 +44,7 @@ struct Say: AsyncParsableCommand {
       throw ValidationError("--output writes to a file, and plays nothing: leave --device out.")
     }
     if output == InputFile.standardInput, isatty(STDOUT_FILENO) == 1 {
-      throw ValidationError("Sound is nothing to read: send it on, as in '--output - | aplay'.")
+      throw ValidationError("A terminal can't show sound: send it on, as in '--output - | aplay'.")
     }
   }
 
@@ -53,7 +53,7 @@ struct Say: AsyncParsableCommand {
     let setup = try await SoundSetup(sound, files: files)
     let text =
       try text == [InputFile.standardInput] ? InputFile.text() : text.joined(separator: " ")
-    let utterance = spell ? setup.script.letters(text) : setup.script.text(text)
+    let utterance = spell ? setup.style.letters(text) : setup.style.text(text)
     if let output {
       let sound = try await setup.synthesizer.sound(of: utterance)
       try OutputFile.write(sound.wav, to: output, isReplacing: force)

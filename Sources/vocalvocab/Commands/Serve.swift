@@ -2,7 +2,7 @@ import ArgumentParser
 import Console
 import Glibc
 
-/// `vocalvocab serve`: becomes the program `vocalvocab-server`.
+/// `vocalvocab serve`: replaces itself with the program `vocalvocab-server`.
 struct Serve: ParsableCommand {
   static let configuration = ServeOptions.command(named: "serve")
 
@@ -10,9 +10,9 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     guard let server = Environment.server else { throw CommandError.noServer }
-    // The options after `serve` are the server's own.
+    // The options after `serve` belong to the server.
     let words = [server] + CommandLine.arguments.drop { $0 != "serve" }.dropFirst()
-    // Only a failure comes back.
+    // `execv` returns only if it fails.
     _ = words.withCArguments { execv(server, $0) }
     throw CommandError.serverFailed(reason: String(cString: strerror(errno)))
   }

@@ -49,7 +49,7 @@ struct SessionOptions: ParsableArguments {
     throw ValidationError("--mode \(mode) needs sound: leave --mute out.")
   }
 
-  /// The options as wishes for a session. The words are not among them.
+  /// The options as wishes for a session, without the choice of its words.
   var wishes: Wishes {
     var wishes = Wishes()
     wishes.mode = mode

@@ -7,8 +7,8 @@ import Storage
 import Today
 import WordService
 
-/// The start of a session in the terminal: what it asks a new learner, where its words come from,
-/// and its run.
+/// The start of a session in the terminal: the questions to a new learner, the source of the words,
+/// and the session itself.
 struct SessionStart {
   let options: SessionOptions
   let wishes: Wishes
@@ -29,7 +29,7 @@ struct SessionStart {
       if !choices.isEmpty {
         let used = Keyboard(isPlain: screen.isPlain, speaker: speaker)
         let run = FirstRun(
-          keyboard: used, speaker: speaker, screen: screen, speed: setup.script.speed)
+          keyboard: used, speaker: speaker, screen: screen, speed: setup.style.speed)
         try await run.ask(choices, files)
         keyboard = used
         plan = try wishes.plan(preferences, files, testWords: files.wordsToAsk(forTestOf:))
@@ -41,7 +41,7 @@ struct SessionStart {
 
   private var preferences: Preferences { get throws { Preferences(try files.settings.read()) } }
 
-  /// The choices that the options leave open.
+  /// Returns the choices that the options leave open.
   private func choices(_ plan: SessionPlan, _ setup: SoundSetup) async throws -> [FirstChoice] {
     var choices: [FirstChoice] = []
     if sound.voice == nil, !options.mute {
@@ -52,8 +52,9 @@ struct SessionStart {
     return choices
   }
 
-  /// - Parameter used: the keyboard that has asked a new learner. Without one, the keyboard comes
-  ///   with the first word, so that Ctrl-C ends the work before it at once.
+  /// - Parameter used: the keyboard of the questions to a new learner; `nil` if nothing was asked.
+  ///   Then the keyboard is made just before the first word, so that Ctrl-C ends the program
+  ///   immediately until then.
   private func begin(
     _ plan: SessionPlan, _ setup: SoundSetup, _ speaker: Speaker?, _ used: Keyboard?
   ) async throws {
@@ -68,7 +69,7 @@ struct SessionStart {
         soundAlikes: { _ in sounds }, counting: .ofAllRooms,
         onWait: { [screen] in screen.paragraph("Waiting for the web services.", tone: .quiet) })
       return try await builder.session(
-        plan, of: wishes, files: files, source: source, script: setup.script, isKept: false)
+        plan, of: wishes, files: files, source: source, style: setup.style, isKept: false)
     }
     func hold(_ session: Session, _ late: LateDictionary? = nil) async throws {
       if let notice = session.notice {
@@ -96,7 +97,7 @@ struct SessionStart {
     {
       return try await hold(session, late)
     }
-    // The learner wants words that are not among ours, and so the first word is late.
+    // Our own words don't fit the learner's wishes, so the first word waits for the dictionary.
     let interruption = used?.interruption
     guard let words = try await late.words(unless: { interruption?.isRaised ?? false }) else {
       throw ExitCode(interruption?.status ?? 1)
@@ -106,7 +107,7 @@ struct SessionStart {
 }
 
 extension Notice {
-  /// The commands that help.
+  /// The sentences that name a helpful command.
   fileprivate var remedies: [String] {
     switch self {
     case .nothingDue: ["'vocalvocab play' asks new words."]

@@ -25,7 +25,7 @@ struct SettingsCommand: ParsableCommand {
     subcommands: [List.self, Get.self, Set.self, Reset.self, Goals.self],
     defaultSubcommand: List.self)
 
-  /// Returns the lines about a setting in the help.
+  /// Returns the lines of the help about a setting.
   private static func help(on setting: Setting) -> String {
     let name = "  \(setting.name.padded(to: 15))"
     let rows = "\(setting.meaning): \(setting.values) (\(setting.normal))".wrapped(
@@ -51,7 +51,7 @@ struct SettingsCommand: ParsableCommand {
       let files = try data.files(isReading: true)
       let (settings, own) = (try files.settings.read(), try files.settings.own())
       let screen = Screen(plain: table.plain)
-      if table.json { return screen.line(try json(SettingValues(settings: settings))) }
+      if table.json { return screen.line(try json(SettingValues(settings, shown: Setting.all))) }
       if table.csv {
         return screen.table(
           ["name", "value", "chosen", "normal", "values", "meaning"],
@@ -145,7 +145,7 @@ struct SettingsCommand: ParsableCommand {
       let settings = try data.files(isReading: true).settings.read()
       Screen(plain: true).line(
         output.json
-          ? try json(SettingValues(settings: settings, settingsShown: [key]))
+          ? try json(SettingValues(settings, shown: [key]))
           : key.effectiveValue(in: settings).printable)
     }
   }
@@ -172,7 +172,7 @@ struct SettingsCommand: ParsableCommand {
       let files = try data.files()
       // An unknown voice is an error now, not at the next session.
       if key == .voice { try await files.synthesizer.check(voice: value) }
-      // The value was set on trial above, so this can't fail.
+      // Setting the value in `trial` succeeded above, so this can't fail.
       try files.settings.change { try? key.set(value, in: &$0) }
       let settings = try files.settings.read()
       let screen = Screen(plain: false)
@@ -214,33 +214,7 @@ struct SettingsCommand: ParsableCommand {
         return
       }
       try files.settings.change { $0 = Settings() }
-      screen.paragraph("No setting is chosen in '\(files.settings.path)' any more.")
-    }
-  }
-}
-
-/// The settings that `--json` prints, by their names. A value that is a number is one there, too.
-struct SettingValues: Encodable {
-  let settings: Settings
-  var settingsShown = Setting.all
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    for setting in settingsShown {
-      let key = Key(stringValue: setting.name)
-      // The tries are a number, or 'unlimited'.
-      if setting == .tries, let tries = Int(setting.effectiveValue(in: settings)) {
-        try values.encode(tries, forKey: key)
-      } else {
-        try setting.encode(settings, to: &values, forKey: key)
-      }
+      screen.paragraph("All settings in '\(files.settings.path)' have their normal values again.")
     }
   }
 }

@@ -4,14 +4,14 @@ import Console
 import Faults
 import Learner
 
-/// The error of a word that is no command, but stands in the place of one.
+/// The error that a word in the place of a command is not a command.
 struct UnknownCommand: Fault {
   let description: String
   let kind = FaultKind.invalid
 
   /// - Parameters:
-  ///   - command: the command below which it stands.
-  ///   - more: other names that may stand there.
+  ///   - command: the command before the word.
+  ///   - more: other names that are allowed in the word's place.
   init(_ word: String, below command: any ParsableCommand.Type, more: [String] = []) {
     let name = command.configuration.commandName ?? ""
     let path = command == VocalVocab.self ? name : "vocalvocab \(name)"
@@ -25,14 +25,14 @@ struct UnknownCommand: Fault {
       + (advice ?? "'\(path) --help' lists the commands.")
   }
 
-  /// Checks the words of a command line that stand in the places of commands.
+  /// Checks the words of a command line that are in the place of a command.
   ///
-  /// - Throws: ``UnknownCommand`` for the first word that is none; a request for help where that
-  ///   word is `help`.
+  /// - Throws: ``UnknownCommand`` for the first word that is not a command; a request for help if
+  ///   that word is `help`.
   static func check(_ words: [String]) throws {
     var command: any ParsableCommand.Type = VocalVocab.self
     for word in words {
-      // An option ends the names of commands. A command without others below takes any words.
+      // The names of commands end at an option. A command without subcommands takes any words.
       guard !word.bytes.hasPrefix("-"), !command.configuration.subcommands.isEmpty else { return }
       guard let below = command.subcommand(named: word) else {
         if word == "help" { throw CleanExit.helpRequest(command) }

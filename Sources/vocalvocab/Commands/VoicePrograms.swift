@@ -6,7 +6,7 @@ import Speech
 import Storage
 
 extension VoicesCommand {
-  /// `vocalvocab voices add`: keeps a voice that a program speaks.
+  /// `vocalvocab voices add`: adds a voice that a program speaks.
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
@@ -37,7 +37,7 @@ extension VoicesCommand {
     @Option(
       help: ArgumentHelp(
         """
-        The program writes bare samples, so many a second: signed 16-bit, little-endian, one \
+        The program writes bare samples, this many a second: signed 16-bit, little-endian, one \
         channel.
         """, valueName: "rate"))
     var raw: Int?

@@ -53,7 +53,7 @@ struct VoicesCommand: AsyncParsableCommand {
       if say {
         try await speak(voices.filter { $0.maker != .system }, on: screen)
       } else if table.json {
-        screen.line(try json(voices))
+        screen.line(try json(ListedVoice.all(voices)))
       } else if table.csv {
         screen.table(
           ["name", "language", "maker", "about"],
@@ -84,8 +84,8 @@ struct VoicesCommand: AsyncParsableCommand {
       let speaker = try await setup.speaker()
       for voice in voices {
         screen.line("\(voice.name): \(voice.about.printable)")
-        let script = Script(voice: voice.name, speed: setup.script.speed)
-        _ = try await speaker.say([script.text(voice.sample)]).value
+        let style = SpeechStyle(voice: voice.name, speed: setup.style.speed)
+        _ = try await speaker.say([style.text(voice.sample)]).value
         await setup.synthesizer.reportProgramFailure()
       }
     }

@@ -38,7 +38,7 @@ extension WordEntry {
     screen.paragraph("From \(authority.credit)\(pages).", indent: 2, tone: .quiet)
   }
 
-  /// The pronunciation, or each one with its parts of speech.
+  /// The pronunciation, or each of several with its meaning or its parts of speech.
   private var pronunciationText: String {
     guard pronunciations.count > 1 else { return "/\(pronunciation)/" }
     return pronunciations.map { way in

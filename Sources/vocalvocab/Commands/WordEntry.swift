@@ -3,7 +3,7 @@ import Practice
 import Vocabulary
 import WordService
 
-/// Everything that `vocalvocab define` tells about a word. `--json` prints its properties.
+/// Everything that `vocalvocab define` shows about a word. `--json` prints its properties.
 struct WordEntry: Encodable {
   /// An inflected form of the word, such as a plural.
   struct Inflection: Encodable {
@@ -15,9 +15,9 @@ struct WordEntry: Encodable {
   struct Pronunciation: Encodable {
     /// The sounds in the International Phonetic Alphabet.
     let ipa: String
-    /// The parts of speech that are pronounced so; `nil` for all of them.
+    /// The parts of speech that have this pronunciation; `nil` for all of them.
     var partsOfSpeech: [PartOfSpeech]?
-    /// The meaning in which the word is pronounced so; `nil` where it decides nothing.
+    /// The meaning that has this pronunciation; `nil` if the pronunciation does not depend on it.
     var meaning: String?
 
     /// Adds a part of speech that is pronounced in the same way.
@@ -35,14 +35,14 @@ struct WordEntry: Encodable {
   /// The regions where this spelling is usual.
   let regions: [Region]
   let definitions: [Definition]
-  /// The words of which this word is a form, such as `mouse` for `mice`.
+  /// The words that have this word as a form, such as `mouse` for `mice`.
   let formOf: [WordForm]
   let inflections: [Inflection]
   /// The words that sound the same.
   let homophones: [String]
   /// The word's spellings in other regions.
   let otherSpellings: [SoundAlike.Spelled]
-  /// Sentences about what is to be known of the spelling.
+  /// Sentences that say what to know about the spelling.
   let spelling: [String]
   /// The source of the definitions.
   let authority: Authority?

@@ -4,7 +4,8 @@ import Scheduling
 
 /// A bar of Unicode blocks that shows a share, exact to an eighth of a column.
 struct Bar {
-  /// Returns the bar. It fills the width only for the whole, and is empty only for nothing.
+  /// Returns the bar. It fills the width only if the part is the whole, and is empty only if the
+  /// part or the width is 0.
   static func text(_ share: Share, width: Int) -> String {
     guard let fraction = share.fraction, share.part > 0, width > 0 else { return "" }
     let most = width * 8 - (share.part < share.whole ? 1 : 0)

@@ -19,7 +19,8 @@ struct BarTable {
 
   /// Returns the lines of the table.
   ///
-  /// - Parameter width: the number of columns for a line. If bars have no room, they are left out.
+  /// - Parameter width: the number of columns for a line. If there is no room for bars, they are
+  ///   left out.
   func lines(width: Int, styled: (String, Screen.Tone) -> String) -> [String] {
     let titles = rows.map(\.title.columns).max() ?? 0
     let percentages = rows.map { $0.share.percentage ?? "–" }

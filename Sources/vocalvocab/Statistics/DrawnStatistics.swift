@@ -11,7 +11,7 @@ struct DrawnStatistics {
   let quizzes: QuizHistory
   /// The number of columns for text.
   let width: Int
-  /// Gives a text the colour of its tone.
+  /// The function that gives a text the colour of a tone.
   let styled: (String, Screen.Tone) -> String
 
   private static let kindLimit = 12
@@ -82,8 +82,8 @@ struct DrawnStatistics {
 
   private var forecasts: [String] {
     section(
-      "Spelled on another day, as foretold",
-      statistics.forecasts.titled.map { .init(title: "\($0.percent) % foretold", share: $0.came) })
+      "Spelled on another day, as predicted",
+      statistics.forecasts.titled.map { .init(title: "\($0.percent) % predicted", share: $0.came) })
   }
 
   private var mistakes: [String] {
@@ -114,7 +114,7 @@ struct DrawnStatistics {
       + wrapped("\(share.inFull("word"))\(Self.latest(statistics.mastered)).", in: 2)
   }
 
-  /// Returns the words that were mastered last, after a colon; an empty text if there are none.
+  /// Returns a colon and the words that were mastered last; an empty text if no word is mastered.
   static func latest(_ words: [Statistics.MasteredWord]) -> String {
     guard !words.isEmpty else { return "" }
     let limit = 12

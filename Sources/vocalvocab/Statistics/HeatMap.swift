@@ -13,8 +13,8 @@ struct HeatMap {
   private static let label = 4
   private static let weekdays = ["Mon", "", "Wed", "", "Fri", "", "Sun"]
 
-  /// Returns eight lines: the months, and seven weekdays. If all weeks have no room, the oldest are
-  /// left out.
+  /// Returns eight lines: the months, and seven weekdays. If not all weeks fit the width, the
+  /// oldest are left out.
   func lines(width: Int) -> [String] {
     let weeks = calendar.weeks.suffix(max(1, width - Self.label))
     let rows = Self.weekdays.enumerated().map { index, name in

@@ -4,7 +4,7 @@ import QuizPractice
 import Scheduling
 import Vocabulary
 
-/// Statistics for a screen reader: words alone, one statement a line.
+/// Statistics for a screen reader: only words, with one statement in each line.
 struct PlainStatistics {
   let statistics: Statistics
   let quizzes: QuizHistory
@@ -51,13 +51,13 @@ struct PlainStatistics {
   private var groups: [String] {
     statistics.byLength.map { line("Words of \($0.title)", $0.rounds) }
       + statistics.byLevel.map {
-        line($0.key == nil ? "Words in no list" : "Level \($0.title)", $0.rounds)
+        line($0.key == nil ? "Words without a level" : "Level \($0.title)", $0.rounds)
       }
   }
 
   private var forecasts: [String] {
     statistics.forecasts.titled.map {
-      "Spelled on another day, where \($0.percent) % was foretold: \($0.came.inFull("round"))."
+      "Spelled on another day, where \($0.percent) % was predicted: \($0.came.inFull("round"))."
     }
   }
 
@@ -100,7 +100,7 @@ struct PlainStatistics {
 }
 
 extension Statistics {
-  /// A sentence on the answers that were homophones; `nil` where there are none.
+  /// A sentence about the answers that were homophones; `nil` if no answer was one.
   var homophonesSentence: String? {
     homophones > 0
       ? "Another word that sounds the same: \(homophones.of("time")), not counted as tries." : nil

@@ -14,8 +14,8 @@ struct CardSession {
   let sound: Sound?
   let view: CardView
   let keyboard: Keyboard
-  /// The way in which answers are typed; `nil` where none is.
-  let typing: TypingWay?
+  /// The way in which answers are typed; `nil` if the learner types no answers.
+  let typing: TypingRules?
 
   struct Sound {
     let speaker: Speaker
@@ -24,7 +24,7 @@ struct CardSession {
     let media: BlobStore
   }
 
-  struct TypingWay {
+  struct TypingRules {
     let forgivesAccents: Bool
   }
 
@@ -32,7 +32,7 @@ struct CardSession {
 
   /// Holds a study of a deck.
   ///
-  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the study;
+  /// - Throws: `ExitCode` with 128 plus the signal's number if a signal interrupted the study;
   ///   `StorageError`.
   func study(_ deck: DeckName, from start: CardSnapshot) async throws {
     view.welcome(start, isMute: sound == nil, isTyped: typing != nil)
@@ -143,7 +143,8 @@ struct CardSession {
 
   /// Offers to take the last step back, once no card is left.
   ///
-  /// - Returns: `nil` where the learner does not want to, or the keys come from a pipe.
+  /// - Returns: the review after that; `nil` if the learner declines, if no step can be taken back,
+  ///   or if the keys come from a pipe.
   private func takeBackAtEnd(
     of deck: DeckName?, _ snapshot: CardSnapshot
   ) async throws -> CardSnapshot? {
@@ -177,13 +178,13 @@ struct CardSession {
 
   private enum Typing {
     case typed(String)
-    /// The learner gave a key instead, as a request: `/n` for n.
+    /// A key instead: a request such as `/n` for n, an interruption, or the end of the input.
     case key(Key)
     /// Nothing can be typed here.
     case notAsked
   }
 
-  /// Asks for the other side, and shows whether it is right.
+  /// Asks the learner to type the other side, and shows whether the text is right.
   private func askToType(_ snapshot: CardSnapshot) async throws -> Typing {
     guard let typing, let card = snapshot.card, card.canBeTyped else { return .notAsked }
     while true {
@@ -195,7 +196,7 @@ struct CardSession {
         let text = line.drop(while: \.isWhitespace)
         // By Character: a person types the key.
         if text.first == "/" { return .key(text.dropFirst().first.map(Key.character) ?? .other) }
-        // Enter alone says the side again, as it does a word.
+        // As in spelling, Enter alone says the side again.
         guard !text.isEmpty else {
           await say(snapshot)
           continue
@@ -219,9 +220,9 @@ struct CardSession {
 
   private func say(_ snapshot: CardSnapshot) async {
     guard let sound, let card = snapshot.card,
-      // A side that is a picture alone has nothing to say.
+      // A side with only a picture has nothing to say.
       let utterances = try? await card.utterances(
-        sound.setup.script, sound.setup.synthesizer, sound.media)
+        sound.setup.style, sound.setup.synthesizer, sound.media)
     else { return }
     sound.speaker.say(utterances, tellingFailuresBy: keyboard.urgentMessage)
   }

@@ -14,7 +14,7 @@ struct CardView: Sendable {
     let sound = isMute ? "" : ", s says it"
     if isTyped {
       screen.paragraph(
-        "Type the other side. A key stands behind a slash while you type, such as /n for n.",
+        "Type the other side. To press a key, type it after a slash, such as /n for n.",
         tone: .quiet)
     }
     let flips = isTyped ? "f flips" : "Space or Enter flips"
@@ -68,7 +68,7 @@ struct CardView: Sendable {
     }
   }
 
-  /// The prompt where keys are typed in lines.
+  /// Returns the prompt for a line: a key or an answer.
   func prompt(_ snapshot: CardSnapshot) -> String { "\(place(snapshot))> " }
 
   private func place(_ snapshot: CardSnapshot) -> String {
@@ -81,9 +81,9 @@ struct CardView: Sendable {
 extension CardText {
   fileprivate struct Line {
     let text: String
-    /// The number or the dot of an item of a list, before the text.
+    /// The number or the bullet before the text of a list item.
     var mark = ""
-    /// The columns before the text, the mark among them.
+    /// The number of columns before the text, including the mark.
     var indent = 0
   }
 

@@ -2,7 +2,7 @@ import Speech
 import Spelling
 import Threads
 
-/// Says the cues of a session, also while the learner types a line.
+/// The player of a session's cues. It also plays while the learner types a line.
 final class CuePlayer: Sendable {
   private let session: Session
   private let speaker: Speaker?
@@ -21,10 +21,11 @@ final class CuePlayer: Sendable {
 
   /// Says a cue and counts that the learner heard it.
   ///
-  /// - Returns: where the session then stands; `nil` if there is nothing to hear.
+  /// - Returns: the state of the session afterwards; `nil` if the cue can't be heard.
   @discardableResult
   func hear(_ cue: Cue) async -> Snapshot? {
-    // Without a speaker nobody hears the word, so it must not count. Some cues are shown as text.
+    // Without a speaker, nobody hears the cue, so it must not count. These three cues are shown as
+    // text, too.
     guard speaker != nil || [.part, .sentence, .origin].contains(cue) else { return nil }
     guard let (snapshot, utterances) = try? await session.hear(cue) else {
       // The voice says that there is nothing to hear.

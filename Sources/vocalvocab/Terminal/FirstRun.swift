@@ -6,7 +6,7 @@ import Speech
 import Storage
 
 /// The questions that a new learner is asked at the terminal, before the first session. Enter alone
-/// answers each.
+/// chooses the first option.
 struct FirstRun {
   let keyboard: Keyboard
   let speaker: Speaker?
@@ -16,9 +16,9 @@ struct FirstRun {
 
   /// Asks the questions, and keeps the answers.
   ///
-  /// - Throws: `ExitCode` where the learner ends the program instead.
+  /// - Throws: `ExitCode` if the learner ends the program instead.
   func ask(_ choices: [FirstChoice], _ files: LearnerFiles) async throws {
-    // Whatever the answer is, nobody is asked twice.
+    // Note at once that the learner was asked, so that nobody is asked twice.
     keep([], files)
     screen.paragraph(
       "Welcome to VocalVocab. Enter alone answers \(choices.count == 1 ? "this" : "each") question."
@@ -75,7 +75,8 @@ struct FirstRun {
     speaker.stop()
     _ = speaker.say(
       choice.options.enumerated().map { number, option in
-        Script(voice: option.value, speed: speed).text("\(number + 1): \(FirstChoice.sampleWord).")
+        SpeechStyle(voice: option.value, speed: speed).text(
+          "\(number + 1): \(FirstChoice.sampleWord).")
       })
   }
 }

@@ -8,7 +8,7 @@ enum InputEvent: Sendable {
   case interrupted
   /// The time for the line is over.
   case timeIsUp
-  /// The program is to pause, as Ctrl-Z wants it.
+  /// A signal, such as that of Ctrl-Z, asks the program to pause.
   case suspended
   /// A message must be shown before the learner ends the line.
   case message(String)
@@ -20,10 +20,10 @@ struct InputWait: Sendable {
   let suspension = Suspension()
   let urgentMessage: UrgentMessage
 
-  /// Waits for the next event. If several are there, an interruption comes first, then a pause,
-  /// then a message.
+  /// Waits for the next event. If several events have come, it returns an interruption first, then
+  /// a pause, then a message.
   ///
-  /// - Parameter end: when the time is over; `nil` for a wait without an end.
+  /// - Parameter end: the moment when the time is over; `nil` if there is no limit.
   func next(until end: ContinuousClock.Instant? = nil) -> InputEvent {
     while true {
       let left = end.map { max(0, ($0 - .now) / .milliseconds(1)) }

@@ -5,7 +5,8 @@ import Synchronization
 /// An interruption by the first signal: SIGINT (Ctrl-C), SIGQUIT (Ctrl-\), SIGTERM or SIGHUP. A
 /// second signal ends the process at once, and gives the terminal its settings back.
 ///
-/// A pipe announces the signal, so that the program can wait for it and for the keyboard at once.
+/// A pipe announces the signal, so that the program can wait for the signal and the keyboard at the
+/// same time.
 final class Interruption: Sendable {
   /// The end of the pipe that is readable after the first signal. Nobody reads from it.
   let readEnd: Int32
@@ -13,7 +14,7 @@ final class Interruption: Sendable {
   /// Whether a signal came.
   var isRaised: Bool { firstSignal.load(ordering: .relaxed) > 0 }
 
-  /// The status of a program that the signal ended: 128 and its number.
+  /// The exit status of a program that the signal ended: 128 plus the signal's number.
   var status: Int32 { 128 + firstSignal.load(ordering: .relaxed) }
 
   /// - Parameter onRaise: called after the first signal, on another thread.
@@ -56,7 +57,7 @@ private func takeSignal(_ number: Int32) {
   guard isFirst else {
     let address = terminalSettings.load(ordering: .relaxed)
     if let settings = UnsafePointer<termios>(bitPattern: address) {
-      // In the background, a change of the terminal would stop the process instead.
+      // In the background, changing the terminal's settings would stop the process before it ends.
       signal(SIGTTOU, SIG_IGN)
       tcsetattr(STDIN_FILENO, TCSANOW, settings)
     }

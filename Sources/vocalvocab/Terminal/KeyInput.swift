@@ -13,10 +13,10 @@ enum Key: Hashable, Sendable {
   case interrupted
 }
 
-/// Reads single keys at a terminal, which shows none of them.
+/// A reader of single keys at a terminal. The terminal does not show the keys.
 final class KeyInput: Sendable {
   private let wait: InputWait
-  /// The bytes that came behind the last key.
+  /// The bytes that came after the last key.
   private let pending = Guarded<[UInt8]>([])
 
   init(_ wait: InputWait) { self.wait = wait }
@@ -54,8 +54,8 @@ final class KeyInput: Sendable {
   static func takeKey(from bytes: inout [UInt8]) -> Key? {
     guard let first = bytes.first else { return nil }
     if first == escape {
-      // An arrow, or another key of several bytes: an escape, a bracket or an O, and signs up to a
-      // letter.
+      // An arrow, or another key of several bytes, is an escape, then a bracket or an O, then bytes
+      // up to the first from 0x40 to 0x7E.
       let introducer = bytes.dropFirst().first
       guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
         bytes.removeFirst()
@@ -84,14 +84,15 @@ final class KeyInput: Sendable {
 private struct TerminalSettings {
   private let old: termios
 
-  /// - Returns: `nil` where standard input is no terminal.
+  /// - Returns: `nil` if standard input is not a terminal.
   init?() {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     old = settings
   }
 
-  /// Lets the terminal send each key at once, and show none. Ctrl-C and Ctrl-Z keep their meaning.
+  /// Makes the terminal send each key immediately and show none of them. Ctrl-C and Ctrl-Z keep
+  /// their meaning.
   func readKeys() {
     var settings = old
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)

@@ -1,15 +1,16 @@
 import Console
 import Speech
 
-/// The learner's keyboard: the lines that are typed, and what may come while one is typed.
+/// The learner's keyboard: its lines and keys, and the events that can come while the learner
+/// types.
 struct Keyboard: Sendable {
   let interruption: Interruption
-  /// The reason why an utterance was not heard.
+  /// The message that says why an utterance was not heard.
   let urgentMessage: UrgentMessage
   let lines: LineInput
 
-  /// - Parameter speaker: stopped by an interruption; its failures are shown. `nil` in a session
-  ///   without sound.
+  /// - Parameter speaker: the speaker that an interruption stops, and whose failures are shown;
+  ///   `nil` in a session without sound.
   init(isPlain: Bool, speaker: Speaker?) {
     interruption = Interruption { speaker?.stop() }
     urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }

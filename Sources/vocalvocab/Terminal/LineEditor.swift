@@ -8,7 +8,7 @@ import Threads
 ///
 /// Readline is global state of the process. Only `LineInput`'s thread calls it.
 enum LineEditor {
-  /// The end of the line that the learner edits; `nil` while it goes on.
+  /// The result of the line that the learner edits; `nil` until the learner ends the line.
   private static let result = Guarded<LearnerInput?>(nil)
   static let onTab = Guarded<@Sendable () -> Void>({})
 
@@ -27,7 +27,7 @@ enum LineEditor {
 
   /// Reads a line that the learner edits.
   ///
-  /// - Parameter end: when the time for the line is over; `nil` where it has no end.
+  /// - Parameter end: the moment when the time for the line is over; `nil` if there is no limit.
   static func line(
     prompt: String, _ wait: InputWait, until end: ContinuousClock.Instant? = nil
   ) -> LearnerInput {
@@ -56,7 +56,8 @@ enum LineEditor {
         wait.suspension.pause()
         creadline_resume()
       case .message(let message):
-        // The message takes the place of the line. Below it, the unfinished line is shown again.
+        // The message takes the place of the unfinished line, which is shown again below the
+        // message.
         rl_clear_visible_line()
         fflush(nil)
         Screen.complain(message)

@@ -12,9 +12,9 @@ enum LearnerInput: Hashable, Sendable {
   case timeIsUp
 }
 
-/// Reads lines from the learner, one at a time: with GNU Readline at a terminal, and as they are
-/// from a pipe. In both cases an interruption ends the wait, and an urgent message is shown during
-/// it.
+/// A reader of the learner's lines, one at a time. At a terminal it uses GNU Readline, unless the
+/// terminal is plain. An interruption ends the wait for a line, and an urgent message is shown
+/// during the wait.
 final class LineInput: Sendable {
   /// Whether standard input is a terminal, at which a person sees the prompt.
   let isInteractive: Bool
@@ -24,7 +24,7 @@ final class LineInput: Sendable {
   private let lines = StandardInputLines()
   private let keys: KeyInput
 
-  /// - Parameter isPlain: whether to read lines without the editor, because it moves the cursor.
+  /// - Parameter isPlain: whether to read lines without the line editor, which moves the cursor.
   init(isPlain: Bool, wait: InputWait) {
     isInteractive = isatty(STDIN_FILENO) == 1
     isEdited = isInteractive && !isPlain
@@ -36,10 +36,10 @@ final class LineInput: Sendable {
   /// Sets what happens when the learner presses Tab in the editor.
   func onTab(_ action: @escaping @Sendable () -> Void) { LineEditor.onTab.withLock { $0 = action } }
 
-  /// Waits for the next key. Where the input comes in lines, the first letter of a line is the key,
-  /// and an empty line is Enter.
+  /// Waits for the next key. If the input comes in lines, the key is the first character after any
+  /// spaces. An empty line is Enter, and a line of spaces is the space bar.
   ///
-  /// - Parameter prompt: shown only at a plain terminal, where the key stands in a line.
+  /// - Parameter prompt: shown only at a plain terminal, where the learner types the key in a line.
   func nextKey(prompt: String) async -> Key {
     guard isEdited else {
       return switch await next(prompt: prompt) {
@@ -59,7 +59,7 @@ final class LineInput: Sendable {
   ///
   /// - Parameters:
   ///   - prompt: shown only at a terminal.
-  ///   - end: when the time for the line is over; `nil` where it has no end.
+  ///   - end: the moment when the time for the line is over; `nil` if there is no limit.
   func next(prompt: String, until end: ContinuousClock.Instant? = nil) async -> LearnerInput {
     await withCheckedContinuation { continuation in
       thread.async { [self] in

@@ -50,19 +50,19 @@ struct PlanView: Sendable {
     }
   }
 
-  /// Returns a task in one statement.
+  /// Returns one statement about a task.
   private func sentence(of task: PlanSnapshot.Task) -> String {
     var parts = [task.isDone ? "done" : "to do"]
     if let priority = task.priority { parts.append("priority \(priority)") }
     if let progress = task.progress { parts.append(progress.text) }
-    // Of a task that was done on an unknown day, the time says only how it comes back.
+    // If a task was done on an unknown day, the time says only how the task repeats: leave it out.
     if let time = task.time, !task.isDone || time != task.repeats?.inWords { parts.append(time) }
     if !task.tags.isEmpty { parts.append(task.tags.joined(separator: " ")) }
     if let note = task.note { parts.append("note: \(note)") }
     return "\(task.number): \(task.sentence) (\(parts.joined(separator: "; ")))".printable
   }
 
-  /// Tells what became of a task, and what counts for it.
+  /// Shows what happened to a task, and which practice counts for it.
   func tell(_ what: String, _ task: PlanSnapshot.Task, on plan: PlanSnapshot) {
     let time = task.time.map { " (\($0))" } ?? ""
     screen.paragraph("\(what): \(task.sentence)\(time)".printable)
@@ -70,7 +70,7 @@ struct PlanView: Sendable {
     if let sentence = plan.checked { screen.paragraph(sentence.printable) }
   }
 
-  /// Shows the days until a test.
+  /// Shows the practice of each day until a test.
   func showTest(_ task: PlanSnapshot.Task, on today: Day) {
     guard let test = task.test else { return }
     screen.paragraph(task.title.printable, tone: .strong)

@@ -4,7 +4,7 @@ import Learner
 import QuizPractice
 import Speech
 
-/// A quiz at the terminal: it shows a question, reads an answer, and shows what became of it.
+/// A quiz at the terminal: it shows a question, reads an answer, and shows whether it is right.
 struct QuizSession {
   let room: QuizRoom
   /// `nil` without sound.
@@ -18,14 +18,15 @@ struct QuizSession {
 
   struct Sound {
     let speaker: Speaker
-    let script: Script
+    let style: SpeechStyle
   }
 
   private var screen: Screen { view.screen }
 
-  /// Holds the quiz, from the question that is asked to its results.
+  /// Holds the quiz, from the current question to the results.
   ///
-  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the quiz; `StorageError`.
+  /// - Throws: `ExitCode` with 128 plus the signal's number if a signal interrupted the quiz;
+  ///   `StorageError`.
   func run(from start: QuizSnapshot) async throws {
     if !printsJSON { view.welcome(start, isMute: sound == nil) }
     var snapshot = start
@@ -61,16 +62,16 @@ struct QuizSession {
     if !printsJSON { view.leave(snapshot) }
   }
 
-  /// Shows the results, and offers those questions once more that were answered wrongly.
+  /// Shows the results, and offers to ask the wrongly answered questions again.
   ///
-  /// - Returns: the quiz that begins; `nil` for none.
+  /// - Returns: the new quiz with those questions; `nil` if none begins.
   private func atEnd(_ snapshot: QuizSnapshot) async throws -> QuizSnapshot? {
     try await show(snapshot) { view.results($0) }
     if isAloud { await say(.results) }
     if let results = snapshot.results, results.missed > 0, keyboard.lines.isInteractive, !printsJSON
     {
       screen.paragraph(
-        "o asks those again that you got wrong; any other key ends the quiz.", tone: .quiet)
+        "o repeats the questions that you got wrong; any other key ends the quiz.", tone: .quiet)
       switch await keyboard.lines.nextKey(prompt: "> ") {
       case .interrupted: throw ExitCode(keyboard.interruption.status)
       case .character("o"), .character("O"): return try await room.again()
@@ -84,7 +85,7 @@ struct QuizSession {
 
   /// Waits for an answer to the question.
   ///
-  /// - Returns: its place, from 0; `nil` where the learner leaves.
+  /// - Returns: the place of the answer, from 0; `nil` if the learner leaves.
   private func choice(_ snapshot: QuizSnapshot) async throws -> Int? {
     guard let asked = snapshot.asked else { return nil }
     while true {
@@ -127,9 +128,10 @@ struct QuizSession {
     }
   }
 
-  /// Waits until the learner wants to go on. From a pipe, the next line is the next answer.
+  /// Waits until the learner wants to go on. It does not wait if the answers come from a pipe, or
+  /// if JSON is printed.
   ///
-  /// - Returns: `false` where the learner leaves.
+  /// - Returns: `false` if the learner leaves.
   private func goesOn(_ snapshot: QuizSnapshot) async throws -> Bool {
     guard keyboard.lines.isInteractive, !printsJSON else { return true }
     let next = snapshot.isAtLast ? "shows the results" : "asks the next question"
@@ -148,7 +150,7 @@ struct QuizSession {
   }
 
   private func say(_ part: QuizRoom.Part) async {
-    guard let sound, let utterances = try? await room.utterances(sound.script)[part] else { return }
+    guard let sound, let utterances = try? await room.utterances(sound.style)[part] else { return }
     sound.speaker.say(utterances, tellingFailuresBy: keyboard.urgentMessage)
   }
 }

@@ -7,7 +7,7 @@ struct QuizView: Sendable {
 
   private static let indent = 2
 
-  /// Shows what is asked, and the keys.
+  /// Shows what the quiz asks, and the keys.
   func welcome(_ snapshot: QuizSnapshot, isMute: Bool) {
     if let remark = snapshot.remark { screen.paragraph(remark.printable) }
     screen.paragraph(snapshot.welcome.printable, tone: .strong)
@@ -38,7 +38,8 @@ struct QuizView: Sendable {
     for place in asked.answers.indices { answer(place, asked, tone: .onDark) }
   }
 
-  /// Shows the answers again with what became of the chosen one.
+  /// Shows whether the chosen answer is right. Unless the screen is plain, it also shows all
+  /// answers again, with marks.
   func verdict(_ snapshot: QuizSnapshot) {
     guard let asked = snapshot.asked, let verdict = snapshot.verdict else { return }
     if !screen.isPlain {
@@ -89,13 +90,13 @@ struct QuizView: Sendable {
     }
   }
 
-  /// Says that the quiz goes on later.
+  /// Shows that the learner left the quiz, and how to go on with it.
   func leave(_ snapshot: QuizSnapshot) {
     screen.paragraph(
       "Left at question \(snapshot.number) of \(snapshot.count): 'vocalvocab quiz' goes on with it."
     )
   }
 
-  /// The prompt where answers are typed in lines.
+  /// Returns the prompt for a line with an answer.
   func prompt(_ snapshot: QuizSnapshot) -> String { "\(snapshot.number)/\(snapshot.count)> " }
 }

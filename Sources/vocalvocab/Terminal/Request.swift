@@ -1,18 +1,19 @@
 import Spelling
 
-/// A line that the learner types to ask for something, such as `/hint`. It is no try.
+/// A line that the learner types to ask for something, such as `/hint`. It does not count as a try.
 enum Request: Hashable, Sendable {
-  /// Say a cue, by its name. Enter alone asks for the word.
+  /// A request to hear a cue, by its name. Enter alone asks for the word.
   case hear(Cue)
   case slip, hint, skip, quit
-  /// Explain the request that the line names, or list all; an empty text where the line names none.
+  /// A request to explain another request, by its name. An empty name asks for the list of all.
   case help(String)
-  /// Exclude the word, for the reason that the line gives; an empty text where it gives none.
+  /// A request to exclude the word, with the learner's reason. The reason is empty if the line
+  /// gives none.
   case exclude(String)
   /// A request that does not exist.
   case unknown(String)
 
-  /// Reads a line; `nil` if the line is a try.
+  /// Creates the request of a line; `nil` if the line is a try.
   init?(_ line: String) {
     let line = line.drop { $0.isWhitespace }
     guard !line.isEmpty else {
@@ -30,7 +31,8 @@ enum Request: Hashable, Sendable {
     }
   }
 
-  /// The requests that are a name alone. The cues among them can be heard while a word is asked.
+  /// The requests that consist of a name only. The cues among them can be heard while a word is
+  /// asked.
   private static let named: [String: Request] = [
     "slip": .slip, "hint": .hint, "skip": .skip, "quit": .quit,
     "again": .hear(.word), "word": .hear(.word), "slow": .hear(.slow), "human": .hear(.human),

@@ -64,7 +64,7 @@ extension RoundView {
     }
   }
 
-  /// Shows what was wrong, once the word may be told.
+  /// Shows the explanations of the mistakes, once the learner may see the word.
   private func explain(_ round: RoundSnapshot) {
     for explanation in round.word?.explanations ?? [] {
       paragraph(explanation)
@@ -86,8 +86,8 @@ extension RoundView {
     return Array(pieces.map { [$0] }.joined(separator: [Screen.Piece(" ")]))
   }
 
-  /// Returns the marks, with one for all extra letters that stand side by side: a line of much too
-  /// many letters stays short.
+  /// Returns the marks, with one mark for each run of extra letters. So a line with far too many
+  /// letters stays short.
   private static func runs(_ marks: [ShownMark]) -> [(kind: ShownMark.Kind, letters: String)] {
     var runs: [(kind: ShownMark.Kind, letters: String)] = []
     for mark in marks {
@@ -100,7 +100,7 @@ extension RoundView {
     return runs
   }
 
-  /// Shows a verdict, after a sign that a plain screen leaves out.
+  /// Shows a verdict after its sign. A plain screen shows no sign.
   private func verdict(_ sign: String, _ tone: Screen.Tone, _ pieces: [Screen.Piece]) {
     guard !screen.isPlain else { return screen.paragraph(pieces) }
     Screen.write("  \(screen.styled(sign, tone)) ", to: STDOUT_FILENO)

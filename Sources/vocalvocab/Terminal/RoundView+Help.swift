@@ -2,8 +2,8 @@ import Console
 import Learner
 
 extension RoundView {
-  /// The requests in groups, each with what it does. Some have a short remark that stands in the
-  /// overview.
+  /// The requests in groups, each with the text that says what it does. Some have a short remark
+  /// for the overview.
   static let requests: [(group: String, members: [(name: String, remark: String?, does: String)])] =
     [
       (
@@ -40,7 +40,7 @@ extension RoundView {
         "Leave",
         [
           ("/skip", "the word is missed", "gives the word up: it counts as missed."),
-          ("/exclude", "never asked again", "sees to it that the word is never asked again."),
+          ("/exclude", "never asked again", "excludes the word, so that it is never asked again."),
           ("/quit", nil, "ends the session."),
         ]
       ),
@@ -50,17 +50,18 @@ extension RoundView {
   private static let signs =
     "In a try: [e] wrong, _ missing, (e) extra, <ei> swapped, ~e one of these is wrong."
 
-  /// Shows all requests, and the signs in a wrong try, in few lines: the round stays in sight.
+  /// Shows all requests, and the signs in a wrong try, in few lines, so that the round stays
+  /// visible.
   func help() {
     for (group, members) in Self.requests {
       let names = members.map { $0.name + ($0.remark.map { " (\($0))" } ?? "") }
       paragraph("\(group): \(names.joined(separator: ", ")).")
     }
     paragraph(Self.signs)
-    paragraph("/help slow tells more of /slow, and so on.", tone: .quiet)
+    paragraph("/help slow explains /slow, and so on.", tone: .quiet)
   }
 
-  /// Says what a request does.
+  /// Shows what a request does.
   ///
   /// - Parameter name: the request's name, with its slash or without.
   func help(on name: String) {

@@ -5,7 +5,8 @@ import Spelling
 
 /// The text of a session on the screen. Colour only repeats what words and signs say.
 ///
-/// This file shows the question; the others show the answer, the list of requests and the summary.
+/// This file shows the question. The extensions in other files show the answer, the list of
+/// requests and the summary.
 struct RoundView: Sendable {
   let screen: Screen
   let mode: Mode
@@ -59,7 +60,7 @@ struct RoundView: Sendable {
     Int(max(0, (end - .now) / .seconds(1)).rounded(.up))
   }
 
-  /// Shows a word for as long as it takes to look at it, and hides it.
+  /// Shows a word long enough for a look at it, and then hides it.
   func show(_ word: String, whileNot isInterrupted: () -> Bool) {
     screen.line(String(repeating: " ", count: Self.indent) + screen.styled(word.printable, .strong))
     // Only a moving cursor can hide the word. On a plain screen the word stays.
@@ -69,7 +70,7 @@ struct RoundView: Sendable {
     Screen.write("\u{1B}[1A\r\u{1B}[2K", to: STDOUT_FILENO)
   }
 
-  // MARK: What the learner asks for
+  // MARK: Requests and refusals
 
   /// Shows the definitions, without the word.
   func define(_ round: RoundSnapshot) {
@@ -96,7 +97,7 @@ struct RoundView: Sendable {
   func notKept(isFirst: Bool) {
     paragraph(
       isFirst
-        ? "Your line was not kept, and not judged. Type it again when that is mended, or /quit."
+        ? "Your line was not kept, and not judged. Mend that and type it again, or /quit."
         : "Your line was not kept, and not judged.")
   }
 
@@ -106,7 +107,7 @@ struct RoundView: Sendable {
       "Why? Type unclear, unfit, too rare, wrong, or your own reason; Enter alone gives no reason.")
   }
 
-  /// Shows that a word is asked on, because a request came in place of the reason.
+  /// Shows that a word is not excluded, because a request came in place of the reason.
   func notExcluded() { paragraph("The word is not excluded.") }
 
   /// The prompt for the reason.

@@ -1,8 +1,8 @@
 import Speech
 
 extension Speaker {
-  /// Says utterances, and returns at once. Where they can't be heard, the learner reads why, also
-  /// while typing a line.
+  /// Says utterances, and returns at once. If they can't be heard, the learner sees the reason,
+  /// even while typing a line.
   func say(_ utterances: [Utterance], tellingFailuresBy urgentMessage: UrgentMessage) {
     let saying = say(utterances)
     Task {

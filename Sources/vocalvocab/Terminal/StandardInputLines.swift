@@ -2,7 +2,7 @@ import Console
 import Glibc
 import Threads
 
-/// The lines of standard input, where no line editor is wanted: a pipe, a file, or a plain
+/// The lines of standard input, read without a line editor: from a pipe, a file, or a plain
 /// terminal.
 final class StandardInputLines: Sendable {
   private struct Buffer {
@@ -12,14 +12,15 @@ final class StandardInputLines: Sendable {
 
   private let buffer = Guarded(Buffer())
 
-  /// The number of bytes that are kept of a line. No spelling is longer; the rest is ignored.
+  /// The largest number of bytes that are kept of a line. No spelling is longer, so the rest is
+  /// ignored.
   private static let longestLine = 1 << 16
 
   /// Reads the next line.
   ///
   /// - Parameters:
-  ///   - prompt: `nil` where nobody sees it.
-  ///   - end: when the time for the line is over; `nil` where it has no end.
+  ///   - prompt: the text before the line; `nil` if nobody sees it.
+  ///   - end: the moment when the time for the line is over; `nil` if there is no limit.
   func line(
     prompt: String?, _ wait: InputWait, until end: ContinuousClock.Instant? = nil
   ) -> LearnerInput {

@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// A wish to pause the program: SIGTSTP, which Ctrl-Z sends.
+/// A request to pause the program: the signal SIGTSTP, which Ctrl-Z sends.
 ///
 /// The line editor changes the terminal's settings, so it must give them back before the program
 /// stops. A pipe announces the signal to the thread that waits for the learner's next key.
 final class Suspension: Sendable {
-  /// The end of the pipe that is readable when the program is to stop.
+  /// The end of the pipe that is readable when the program must stop.
   let readEnd: Int32
 
   init() {
     var ends: [Int32] = [-1, -1]
-    // Without a pipe, the program stops as if it knew nothing of this signal.
+    // Without a pipe, the signal stops the program as it stops any other.
     guard pipe(&ends) == 0 else {
       readEnd = -1
       return
@@ -21,7 +21,7 @@ final class Suspension: Sendable {
     signal(SIGTSTP, announce)
   }
 
-  /// Stops the program until it is continued: `fg` at a shell.
+  /// Stops the program until the shell continues it, as `fg` does.
   func pause() {
     var byte: UInt8 = 0
     _ = read(readEnd, &byte, 1)

@@ -20,15 +20,14 @@ struct TerminalSession {
   private var isLeft = false
   /// Whether a line could not be kept.
   private var hasLostLine = false
-  /// The sentences about files that the learner has seen.
+  /// The sentences about wrong files that the learner has seen.
   private var complaints: Set<String> = []
   private let cues: CuePlayer
   private let input: LineInput
   /// The dictionary for the words after the first; `nil` once the session has it.
   private var late: LateDictionary?
 
-  /// - Parameter late: the dictionary for the words after the first; `nil` for a session that has
-  ///   it.
+  /// - Parameter late: the dictionary for the words after the first; `nil` if the session has it.
   init(
     session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen, keyboard: Keyboard,
     late: LateDictionary? = nil
@@ -50,8 +49,8 @@ struct TerminalSession {
 
   /// Holds the session, from its first word to its summary.
   ///
-  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the session, 1 if a try
-  ///   could not be kept.
+  /// - Throws: `ExitCode` with 128 plus the signal's number if a signal interrupted the session, or
+  ///   with 1 if a try could not be kept.
   mutating func run() async throws {
     files.takeSetAside().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
@@ -84,8 +83,8 @@ struct TerminalSession {
     if status != .success { throw status }
   }
 
-  /// Goes on with the whole dictionary. If that can't be made, the session goes on with our own
-  /// words.
+  /// Gives the session the whole dictionary. If the dictionary can't be made, the session goes on
+  /// with our own words.
   private mutating func takeLateDictionary() async {
     guard let late else { return }
     self.late = nil
@@ -100,9 +99,9 @@ struct TerminalSession {
 
   /// Plays a round to its end.
   ///
-  /// - Parameter secondsLeft: the time that is left of the session; `nil` where it has no end.
-  /// - Returns: the status with which the learner or the clock ended the session; `nil` if it goes
-  ///   on.
+  /// - Parameter secondsLeft: the seconds until the session ends; `nil` if it has no time limit.
+  /// - Returns: the exit status if the learner, a signal or the clock ended the session; `nil` if
+  ///   the session goes on.
   private mutating func play(
     _ beginning: RoundSnapshot, secondsLeft: Double?
   ) async throws -> ExitCode? {
@@ -125,7 +124,7 @@ struct TerminalSession {
         } catch let refusal as Refusal {
           view.refuse(refusal)
         } catch let error as StorageError {
-          // The session stays as it was. Perhaps the disk has room again for the next try.
+          // The session is unchanged. Perhaps the disk has room again for the next try.
           complain(error)
           view.notKept(isFirst: !hasLostLine)
           hasLostLine = true
@@ -211,8 +210,8 @@ struct TerminalSession {
     return await hearNow(cue)?.round
   }
 
-  /// Asks for a reason and excludes the word. An interruption, or another request instead of a
-  /// reason, leaves the word as it is.
+  /// Excludes the word, after asking for a reason if the learner gave none. An interruption, or
+  /// another request in place of the reason, keeps the word.
   private mutating func exclude(
     _ reason: String, in round: RoundSnapshot
   ) async throws -> RoundSnapshot? {
@@ -253,7 +252,7 @@ struct TerminalSession {
     }
   }
 
-  /// Says what is wrong with a file, unless the same was said before.
+  /// Shows what is wrong with a file, unless the learner has seen that sentence before.
   private mutating func complain(_ error: StorageError) {
     let sentence = Screen.text(of: error)
     if complaints.insert(sentence).inserted { Screen.complain(sentence) }

@@ -4,16 +4,17 @@ import Threads
 /// A message that the learner must see even while typing a line, such as a failure of the sound
 /// device.
 ///
-/// A pipe announces the message, so that the program can wait for it and for the keyboard at once.
+/// A pipe announces the message, so that the program can wait for the message and the keyboard at
+/// the same time.
 final class UrgentMessage: Sendable {
-  /// The end of the pipe that is readable while there may be a message.
+  /// The end of the pipe that is readable while a message may be waiting.
   let readEnd: Int32
   private let writeEnd: Int32
   private let source: @Sendable () -> String?
   /// The message that was shown since the last line began.
   private let shown = Guarded<String?>(nil)
 
-  /// - Parameter source: takes the next message; returns `nil` if there is no new one.
+  /// - Parameter source: the function that returns the next message; `nil` if there is no new one.
   init(from source: @escaping @Sendable () -> String?) {
     var ends: [Int32] = [-1, -1]
     // Without a pipe, the learner sees the message after the line. That is good enough.

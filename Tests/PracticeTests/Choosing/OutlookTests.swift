@@ -50,7 +50,7 @@ struct OutlookTests {
     #expect(none.newWords == 0 && none.share == nil)
   }
 
-  @Test("promises less to a learner who forgets more than was foretold")
+  @Test("promises less to a learner who forgets more than was predicted")
   func forgetful() throws {
     let usual = outlook(progress(words: 40))
     let forgetful = outlook(progress(words: 40, isForgetful: true))

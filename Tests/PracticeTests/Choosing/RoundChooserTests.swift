@@ -36,7 +36,7 @@ struct RoundChooserTests {
         case .met(let text):
           word = text
           let record = progress.words[text]
-          if record?.missesInARow == 0 { chance = record?.standing == .known ? 1 : 0.7 }
+          if record?.missesInARow == 0 { chance = record?.acquisition == .known ? 1 : 0.7 }
         case .new(let asked):
           met += 1
           (word, chance) = ("word \(met)", asked)
@@ -101,7 +101,7 @@ struct RoundChooserTests {
       learner.begin(day)
       learner.practise(20, on: day)
     }
-    let known = Set(learner.progress.words.filter { $0.value.standing == .known }.map(\.key))
+    let known = Set(learner.progress.words.filter { $0.value.acquisition == .known }.map(\.key))
     let again = learner.rounds.count { known.contains($0.word) } - known.count
     #expect(known.count > 100 && again * 20 < learner.rounds.count)
   }

@@ -39,25 +39,25 @@ struct FaultTests {
       .locked(path: "a"),
       "Another VocalVocab is using 'a': wait until it has ended, and try again."
     ),
-    (.malformed(path: "-", .noWord), "Standard input has no word in it: give at least one."),
+    (.noWord(in: "-"), "Standard input has no word in it: give at least one."),
     (
       .malformed(path: "a", .notUnicode),
       "'a' is not text in UTF-8: save it as UTF-8, and try again."
     ),
     (
-      .malformed(path: "a", .badEntry(number: 3, .longText(.hint, limit: 2000))),
+      .badEntry(3, .longText(.hint, limit: 2000), in: "a"),
       "Word 3 of 'a' has a hint of more than 2000 characters: shorten it."
     ),
     (
-      .malformed(path: "a", .badEntry(number: 1, .control("\u{1B}"))),
+      .badEntry(1, .control("\u{1B}"), in: "a"),
       "Word 1 of 'a' has the control character U+001B in its word: remove the character."
     ),
-    (.noList(name: "week", path: "/x"), "There is no list named 'week'. +"),
+    (.noDocument(.list, name: "week"), "There is no list named 'week'. +"),
     (
-      .badListName("a/b"),
+      .badName(.list, name: "a/b"),
       """
-      'a/b' can't be the name of a list: give one of at most 200 bytes, without '/', and without a \
-      full stop at its start.
+      'a/b' can't be the name of a list: give visible characters, at most 200 bytes, without '/', \
+      and without a full stop at the start.
       """
     ),
     (.exists(path: "a"), "'a' exists already: give another name. +"),

@@ -89,10 +89,10 @@ struct RestartTests {
     let whole = try #require(site.home.text(of: "session.json"))
     let numbers = whole.ranges(of: /-?[0-9]+(\.[0-9]+)?/)
     #expect(numbers.count > 20)
-    for place in numbers {
+    for index in numbers {
       for number in ["9223372036854775807", "-9223372036854775808", "-1", "1e300"] {
         try site.home.write(
-          whole.replacingCharacters(in: place, with: number), to: "session.json")
+          whole.replacingCharacters(in: index, with: number), to: "session.json")
         let client = Client(try await site.restarted())
         // Where the session can't go on, each step is refused with a sentence.
         _ = try await refusal {

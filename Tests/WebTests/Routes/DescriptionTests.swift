@@ -1,26 +1,58 @@
 import Foundation
+import Learner
+import Schemas
 import TestSupport
 import Testing
 
 @Suite("The API's description")
 struct DescriptionTests {
-  @Test("is served as it lies in the repository, with the schemas that it refers to")
+  @Test("is served: the frame, each room's part, the files of schemas, and those of the settings")
   func served() async throws {
     let answer = try await Client().ask(.get, "/api/v1/openapi.json")
     #expect(answer.status == 200 && answer.type == "application/json")
-    let own = try file("Web/Assets/openapi.json")
-    for name in own.object.keys where name != "components" {
-      #expect(answer.json[name] == own[name], "\(name)")
+    let frame = try file("Web/Assets/openapi.json")
+    let rooms = try roomFolders().map { try file("Web/Assets/\($0)/api.json") }
+    #expect(rooms.count >= 10)
+    for name in frame.object.keys where name != "components" && name != "paths" {
+      #expect(answer.json[name] == frame[name], "\(name)")
     }
-    let (components, ownComponents) = (answer.json["components"], own["components"])
-    for name in ownComponents.object.keys where name != "schemas" {
-      #expect(components[name] == ownComponents[name], "\(name)")
+    let components = answer.json["components"]
+    for name in ["responses", "securitySchemes"] {
+      #expect(components[name] == frame["components"][name], "\(name)")
     }
-    for (name, schema) in components["schemas"].object {
-      let described = ownComponents["schemas"][name]
-      let expected =
-        described == .absent ? try file("Schemas/Documents/\(name).json") : described
-      #expect(schema == expected, "\(name)")
+    func checkUnion(_ served: JSON, _ parts: [JSON], orElse other: (String) throws -> JSON?) throws
+    {
+      let names = parts.flatMap(\.object.keys)
+      #expect(Set(names).count == names.count, "A name is described twice.")
+      #expect(Set(names).isSubset(of: served.object.keys))
+      for (name, value) in served.object {
+        let own = parts.map { $0[name] }.first { $0 != .absent }
+        #expect(try own ?? other(name) == value, "\(name)")
+      }
+    }
+    try checkUnion(answer.json["paths"], [frame["paths"]] + rooms.map { $0["paths"] }) { _ in nil }
+    for kind in ["parameters", "schemas"] {
+      let parts = [frame["components"][kind]] + rooms.map { $0[kind] }
+      try checkUnion(components[kind], parts) { name in
+        guard kind == "schemas" else { return nil }
+        let made = [Schema.settings, .settingsChange].first { $0.name == name }
+        return try made.map(schema) ?? file("Schemas/Documents/\(name).json")
+      }
+    }
+  }
+
+  /// Returns a schema as the description has it.
+  private func schema(_ schema: Schema) throws -> JSON {
+    var members = try JSON(schema.document.utf8).object
+    members["$schema"] = nil
+    return .object(members)
+  }
+
+  /// Returns the folders of the pages that have a part of the description.
+  private func roomFolders() throws -> [String] {
+    let assets = TestFolders.repository + "/Sources/Web/Assets"
+    return try FileManager.default.contentsOfDirectory(atPath: assets).filter {
+      FileManager.default.fileExists(atPath: "\(assets)/\($0)/api.json")
     }
   }
 
@@ -49,7 +81,7 @@ struct DescriptionTests {
     let bytes = try #require(
       FileManager.default.contents(atPath: TestFolders.repository + "/Sources/" + path))
     let linked = String(decoding: bytes, as: UTF8.self).replacingOccurrences(
-      of: #""\$ref": "(\.\./\.\./Schemas/Documents/)?(\w+)\.json""#,
+      of: #""\$ref": "((?:\.\./)*Schemas/Documents/)?(\w+)\.json""#,
       with: ##""\$ref": "#/components/schemas/$2""##, options: .regularExpression)
     return try JSON(linked.utf8)
   }

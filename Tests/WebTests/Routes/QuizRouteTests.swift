@@ -72,12 +72,12 @@ struct QuizRouteTests {
   @Test(
     "a wrong wish, a file of the server, and a step out of turn get one sentence",
     arguments: [
-      (["from": "/etc/passwd"], 422, "is no source of questions"),
-      (["from": "quiz.csv"], 422, "is no source of questions"),
+      (["from": "/etc/passwd"], 422, "is not a source of questions"),
+      (["from": "quiz.csv"], 422, "is not a source of questions"),
       (["count": 3], 422, "from 5 to 50"),
-      (["from": "level:odd"], 422, "no level"),
+      (["from": "level:odd"], 422, "is not a level"),
       (["from": "list:none"], 404, "none"),
-      (["from": "words:missed"], 409, "missed no word"),
+      (["from": "words:missed"], 409, "words that you missed"),
       (["categories": ["history"]], 422, "no categories"),
     ] as [(JSON, Int, String)])
   func refused(wish: JSON, status: Int, part: String) async throws {

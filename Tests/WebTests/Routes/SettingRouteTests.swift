@@ -8,11 +8,14 @@ import Testing
 @Suite("Each setting over HTTP")
 struct SettingRouteTests {
   private let client = try! Client()
-  private let shown = Setting.all.filter { $0.scope != .computer }
+  private let shown = Setting.shown
 
   /// Returns a text as the API sends the value.
   private func json(_ text: String, of setting: Setting) throws -> JSON {
-    setting.form == .text ? .text(text) : .number(try #require(Double(text)))
+    switch setting.form {
+    case .number, .count: .number(try #require(Double(text)))
+    case .text, .choice: .text(text)
+    }
   }
 
   private func change(_ setting: Setting, to value: JSON) async throws -> JSON {
@@ -45,7 +48,7 @@ struct SettingRouteTests {
     // The engine knows the voices.
     for setting in shown where setting != .voice {
       // JSON has a number where the command line has a text.
-      let wrong = setting.form == .number ? "-1.0" : "-1"
+      let wrong = if case .number = setting.form { "-1.0" } else { "-1" }
       var settings = Settings()
       let error = #expect(throws: (any Error).self) { try setting.set(wrong, in: &settings) }
       let answer = try await refusal {
@@ -56,23 +59,51 @@ struct SettingRouteTests {
     }
   }
 
-  @Test("stands in the API's description, with its values")
+  @Test("is described: the API sends what fits its schema, and refuses what doesn't")
   func described() async throws {
-    let types: [Setting.Form: JSON] = [.text: "string", .count: "integer", .number: "number"]
     let schemas = try await client.get("/openapi.json")["components"]["schemas"]
     let (read, change) = (schemas["Settings"], schemas["SettingsChange"])
+    let sent = try await client.get("/settings").object
+    #expect(Set(read["required"].array) == Set(sent.keys.map { .text($0) }))
     for schema in [read, change] {
-      #expect(Set(schema["properties"].object.keys) == Set(shown.map(\.name)))
+      #expect(Set(schema["properties"].object.keys) == Set(sent.keys))
     }
     for setting in shown {
-      let type = try #require(types[setting.form])
       let (read, change) = (read["properties"][setting.name], change["properties"][setting.name])
-      #expect(read["type"] == type && change["type"] == [type, "null"], "\(setting)")
-      guard let choices = setting.choices?.map({ JSON.text($0) }) else { continue }
-      #expect(read["enum"].array == choices, "\(setting)")
-      #expect(change["enum"].array == choices + [.null], "\(setting)")
+      #expect(try Self.fits(sent[setting.name] ?? .absent, read), "\(setting)")
+      #expect(change["default"] == sent[setting.name], "\(setting)")
+      // Whatever the schema of a change names may be sent, and the answer fits its own schema.
+      for value in [.null, change["default"]] + change["enum"].array + change["examples"].array {
+        #expect(try Self.fits(value, change), "\(setting): \(value)")
+        let new = try await self.change(setting, to: value)[setting.name]
+        #expect(try Self.fits(new, read), "\(setting): \(new)")
+      }
+      for value: JSON in [true, "-1x", -1, 1e6, .text(String(repeating: "x", count: 101))] {
+        guard try !Self.fits(value, change) else { continue }
+        let answer = try await refusal { _ = try await self.change(setting, to: value) }
+        #expect(answer != nil, "\(setting): \(value)")
+      }
     }
-    #expect(Set(read["required"].array) == Set(shown.map { .text($0.name) }))
+  }
+
+  /// Returns whether a value fits the schema of a setting.
+  private static func fits(_ value: JSON, _ schema: JSON) throws -> Bool {
+    let types = schema["type"].array + [schema["type"]]
+    func isAmong(_ values: JSON) -> Bool { values == .absent || values.array.contains(value) }
+    switch value {
+    case .null: return types.contains("null") && isAmong(schema["enum"])
+    case .number(let number):
+      let isKind =
+        types.contains("number") || types.contains("integer") && number == number.rounded()
+      return isKind && number >= schema["minimum"].number ?? -.infinity
+        && number <= schema["maximum"].number ?? .infinity
+    case .text(let text):
+      let lengths = (schema["minLength"].number ?? 0)...(schema["maxLength"].number ?? .infinity)
+      return try types.contains("string") && isAmong(schema["enum"])
+        && lengths.contains(Double(text.unicodeScalars.count))
+        && (schema["pattern"] == .absent || text.contains(Regex(schema["pattern"].text)))
+    default: return false
+    }
   }
 
   @Test("that has a field stands on the page, with its values")

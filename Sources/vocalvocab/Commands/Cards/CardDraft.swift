@@ -11,9 +11,9 @@ struct CardDraft {
       "\(front)\n\(Self.line)\n\(back)\n", named: "vocalvocab-card", ending: ".md")
   }
 
-  /// Lets the person write.
+  /// Opens the editor, and waits until the person has left it.
   ///
-  /// - Returns: the texts; `nil` where the person has changed nothing.
+  /// - Returns: the texts; `nil` if the person has changed nothing.
   func texts() throws -> (front: String, back: String)? {
     try draft.edit()
     guard try draft.isChanged else {

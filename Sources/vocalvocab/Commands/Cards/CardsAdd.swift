@@ -6,13 +6,13 @@ import Learner
 import Storage
 
 extension CardsCommand {
-  /// `vocalvocab cards add`: cards from the command line, from questions, or from an editor.
+  /// `vocalvocab cards add`: adds cards from the command line, from questions, or from an editor.
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add cards to a deck.",
       discussion: """
         Without texts it asks for one card after another; an empty front ends it. *emphasis*, \
-        **strong**, `code` and lists show as such. Several right answers stand with ; between.
+        **strong**, `code` and lists show as such. Separate several right answers with ;.
 
         Examples:
           vocalvocab cards add Spanish harbour puerto
@@ -38,7 +38,7 @@ extension CardsCommand {
       let room = CardRoom(try data.files())
       let name = DeckName(deck)
       let screen = Screen(plain: true)
-      // Say that the deck is missing before anything is typed.
+      // Report a missing deck before the person types anything.
       _ = try await room.deck(name)
       if let front, let back {
         try await room.add([.new(front: front, back: back, tags: tag)], to: name)
@@ -72,7 +72,7 @@ extension CardsCommand {
       screen.line("Added: \(added.of("card")).")
     }
 
-    /// Asks for the texts of a card; `nil` where the person has no more.
+    /// Asks for the texts of a card. Returns `nil` if the person has no more cards.
     ///
     /// - Throws: ``CommandError`` for a front without a back.
     private func ask() throws -> Card? {

@@ -37,7 +37,7 @@ struct CardsCommand: ParsableCommand {
   /// `vocalvocab cards list`: the decks.
   struct All: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show your decks, and what today's review has of each.",
+      commandName: "list", abstract: "Show your decks, with the new and due cards of each.",
       discussion: """
         Examples:
           vocalvocab cards
@@ -65,19 +65,19 @@ struct CardsCommand: ParsableCommand {
             return [row.name.text] + counts.map { row.problem == nil ? "\($0)" : "" }
           })
       }
-      // A name for which a narrow window has no room keeps no other from its place.
+      // A name that is too long for the window does not widen the column of the other names.
       let most = screen.width - (rows.map(\.counts.columns).max() ?? 0) - 2
       let width = rows.map(\.name.text.printable.columns).filter { $0 <= most }.max() ?? 0
-      show(rows.filter { !$0.isMade }, on: screen, width: width)
-      if rows.allSatisfy(\.isMade) {
+      show(rows.filter { !$0.isGenerated }, on: screen, width: width)
+      if rows.allSatisfy(\.isGenerated) {
         screen.paragraph("You have no decks yet: 'vocalvocab cards new NAME' makes one.")
       }
-      guard rows.contains(where: \.isMade) else { return }
+      guard rows.contains(where: \.isGenerated) else { return }
       if !screen.isPlain {
         screen.line()
         screen.line(screen.styled("From your words", .quiet))
       }
-      show(rows.filter(\.isMade), on: screen, width: width)
+      show(rows.filter(\.isGenerated), on: screen, width: width)
     }
 
     private func show(_ rows: [ListedDeck], on screen: Screen, width: Int) {
@@ -99,7 +99,7 @@ struct CardsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show the cards of a deck.",
       discussion: """
-        The number before a card names it in other commands.
+        Other commands accept the number before a card.
 
         Examples:
           vocalvocab cards show Spanish
@@ -117,8 +117,8 @@ struct CardsCommand: ParsableCommand {
       let cards = try await room.deck(name).cards
       let records = try await room.records()
       let screen = Screen(plain: table.plain)
-      let rows = cards.enumerated().map { place, card in
-        ListedCard(card, number: place + 1, in: name, records[card.id])
+      let rows = cards.enumerated().map { index, card in
+        ListedCard(card, number: index + 1, in: name, records[card.id])
       }
       if table.json { return screen.line(try json(rows)) }
       if table.csv {
@@ -139,7 +139,7 @@ struct CardsCommand: ParsableCommand {
     }
   }
 
-  /// `vocalvocab cards search`: cards by their texts.
+  /// `vocalvocab cards search`: finds cards by their texts and labels.
   struct Search: AsyncParsableCommand {
     private struct FoundCard: Encodable {
       let deck: DeckName
@@ -190,7 +190,7 @@ struct CardsCommand: ParsableCommand {
 }
 
 extension LearnerFiles {
-  /// The room of cards, with the dictionary for the decks that make themselves.
+  /// Returns the room of cards, with the dictionary for the decks that are generated from words.
   func cardRoom() -> CardRoom {
     let dictionary = try? offlineDictionary(folders).get()
     return CardRoom(self, find: { dictionary?.word($0) })

@@ -4,7 +4,7 @@ import Console
 import Learner
 import Storage
 
-/// The commands that make, change and remove decks.
+/// The commands that make, change, remove and restore decks.
 extension CardsCommand {
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,7 +32,7 @@ extension CardsCommand {
     static let configuration = CommandConfiguration(
       commandName: "set", abstract: "Change a deck's languages, limits or colour.",
       discussion: """
-        An empty value, as in --colour '', takes a choice back.
+        An empty value, as in --colour '', resets a choice.
 
         Example:
           vocalvocab cards set Spanish --new 5 --reviews 100
@@ -169,7 +169,7 @@ extension CardsCommand {
   }
 }
 
-/// The options for what a deck has beside its cards.
+/// The options for a deck's languages, limits and colour.
 struct DeckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -204,7 +204,7 @@ struct DeckOptions: ParsableArguments {
     return choices
   }
 
-  /// Checks that the engine speaks the languages.
+  /// Checks that the speech engine speaks the languages of the options.
   func checkLanguages(_ files: LearnerFiles) async throws {
     for code in [frontLanguage, backLanguage].compactMap(\.self) where !code.isEmpty {
       try await CardRoom.checkLanguage(code, files.synthesizer)

@@ -6,7 +6,7 @@ import Learner
 import Storage
 
 extension CardsCommand {
-  /// `vocalvocab cards edit`: other texts and labels of a card, by options or in an editor.
+  /// `vocalvocab cards edit`: changes a card's texts and labels, by options or in an editor.
   struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit", abstract: "Change a card. What you know of it is kept.",
@@ -20,7 +20,7 @@ extension CardsCommand {
 
     @Argument(help: .deck) var deck: String
     @Argument(help: .card) var card: String
-    // A text may begin with the dash of a list.
+    // A text may begin with the dash of a list item.
     @Option(parsing: .unconditional, help: ArgumentHelp("The new front.", valueName: "text"))
     var front: String?
     @Option(parsing: .unconditional, help: ArgumentHelp("The new back.", valueName: "text"))

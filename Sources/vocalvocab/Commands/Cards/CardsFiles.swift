@@ -8,7 +8,7 @@ import Glibc
 import Learner
 import Storage
 
-/// The commands that bring cards from other programs, and give them to others.
+/// The commands that import and export cards, and attach sounds and pictures to them.
 extension CardsCommand {
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -133,7 +133,7 @@ extension CardsCommand {
       }
       let name = DeckName(deck)
       let files = try data.files(isReading: true)
-      let room = name.isMade ? files.cardRoom() : CardRoom(files)
+      let room = name.isGenerated ? files.cardRoom() : CardRoom(files)
       let export = try await room.export(name, as: chosen, withProgress: progress)
       try OutputFile.write(export.bytes, to: file, isReplacing: force)
       let screen = Screen(plain: true)
@@ -188,5 +188,5 @@ extension CardFileFormat: ExpressibleByArgument {}
 
 extension ArgumentHelp {
   fileprivate static let format: ArgumentHelp =
-    "The format: apkg, csv, tsv, anki or markdown. By default the file tells."
+    "The format: apkg, csv, tsv, anki or markdown. By default, the content decides."
 }

@@ -6,7 +6,7 @@ import Learner
 import Spelling
 import Storage
 
-/// The commands that study and review.
+/// The commands that study and review cards.
 extension CardsCommand {
   struct Study: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,15 +23,15 @@ extension CardsCommand {
         """)
 
     @Argument(help: .deck) var deck: String
-    @Flag(help: "Show the cards in an order of their own.") var shuffle = false
+    @Flag(help: "Shuffle the cards.") var shuffle = false
     @Flag(help: "Show the back first.") var backFirst = false
-    @Flag(help: "Begin a new study, also where one was left.") var anew = false
+    @Flag(help: "Begin a new study, even if one is unfinished.") var anew = false
     @OptionGroup var options: CardOptions
 
     func run() async throws {
       let name = DeckName(deck)
       let files = try options.data.files()
-      let room = name.isMade ? files.cardRoom() : CardRoom(files)
+      let room = name.isGenerated ? files.cardRoom() : CardRoom(files)
       let start = try await room.study(
         name, isShuffled: shuffle ? true : nil, firstSide: backFirst ? .back : nil, isAnew: anew)
       try await options.session(room, files).study(name, from: start)
@@ -57,7 +57,7 @@ extension CardsCommand {
     func run() async throws {
       let name = deck.map(DeckName.init)
       let files = try options.data.files()
-      let room = name?.isMade == true ? files.cardRoom() : CardRoom(files)
+      let room = name?.isGenerated == true ? files.cardRoom() : CardRoom(files)
       let start = try await room.review(name)
       guard start.card != nil else {
         return Screen(plain: options.plain).paragraph(

@@ -6,7 +6,7 @@ import Learner
 import Storage
 
 extension CardsCommand {
-  /// `vocalvocab cards move`: another place for a deck or a card, or another deck for cards.
+  /// `vocalvocab cards move`: moves a deck or a card to another place, or cards to another deck.
   struct Move: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "move",

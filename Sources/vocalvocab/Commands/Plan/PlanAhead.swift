@@ -3,7 +3,7 @@ import Console
 import Planning
 import Storage
 
-/// The commands that look ahead: to a test, and to a calendar.
+/// The commands for the days ahead: one plans the way to a test, the other writes a calendar.
 extension PlanCommand {
   struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -11,7 +11,7 @@ extension PlanCommand {
       discussion: """
         Each word is asked on several days until the test. The plan is made anew from what you \
         know: a word that you miss comes sooner again, and a day that you leave out is spread over \
-        the others. 'vocalvocab today' begins with the part of the day.
+        the others. 'vocalvocab today' begins with that day's words for the test.
 
         Examples:
           vocalvocab plan test week-12 --on friday

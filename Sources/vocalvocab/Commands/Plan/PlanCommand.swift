@@ -4,7 +4,7 @@ import Console
 import Planning
 import Storage
 
-/// `vocalvocab plan`: a to-do list that knows what practice is.
+/// `vocalvocab plan`: a to-do list whose tasks can check themselves off by practice.
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
@@ -61,7 +61,7 @@ extension LearnerFiles {
 }
 
 extension PlanSnapshot {
-  /// Returns the task of a number.
+  /// Returns the task with a number.
   ///
   /// - Throws: ``PlanError/noTask(_:count:)``.
   func task(_ number: Int) throws(PlanError) -> PlanSnapshot.Task {
@@ -71,7 +71,7 @@ extension PlanSnapshot {
 }
 
 extension DataOptions {
-  /// Returns the room of the plan, and the task of a number in it.
+  /// Returns the room of the plan, and the task with a number in the plan.
   func task(_ number: Int) async throws -> (PlanRoom, PlanSnapshot.Task) {
     let room = try files().planRoom()
     return (room, try await room.plan().task(number))

@@ -30,7 +30,7 @@ extension PlanCommand {
       help: ArgumentHelp(
         "A time of the day, with --install; give it again for more.", valueName: "time"))
     var at: [String] = []
-    @Flag(help: "Remind me no more.") var uninstall = false
+    @Flag(help: "Remove the daily reminders.") var uninstall = false
     @Flag(help: "Say it with the voice, without a notification.") var aloud = false
     @OptionGroup(title: "Sound") var sound: SoundOptions
     @OptionGroup(title: "Files") var data: DataOptions
@@ -58,7 +58,7 @@ extension PlanCommand {
       }
       if uninstall {
         try timer.uninstall()
-        return screen.line("Nothing reminds you any more.")
+        return screen.line("The daily reminders are removed.")
       }
       try await remind(files, screen)
     }
@@ -78,7 +78,7 @@ extension PlanCommand {
       do {
         let speaker = try await setup.speaker()
         _ = try await speaker.say([
-          setup.script.text(reminder.title + "."), setup.script.text(reminder.text),
+          setup.style.text(reminder.title + "."), setup.style.text(reminder.text),
         ]).value
       } catch  where !aloud {
         throw CommandError.impossible(
@@ -91,9 +91,9 @@ extension PlanCommand {
 
 /// A notification on the desktop.
 enum DesktopNotification {
-  /// Shows a reminder by `notify-send`.
+  /// Shows a reminder with `notify-send`.
   ///
-  /// - Returns: whether the desktop has taken it.
+  /// - Returns: whether the desktop accepted the reminder.
   static func show(_ reminder: Reminder) -> Bool {
     let command = [
       "notify-send", "--app-name=VocalVocab", "--icon=accessories-dictionary", "--",
@@ -103,7 +103,7 @@ enum DesktopNotification {
       _ = try ProgramRun.output(of: command, in: "/", reading: "", within: .seconds(10))
       return true
     } catch {
-      // It has nothing to say where all is well.
+      // `notify-send` prints nothing if all is well.
       if case .silent = error { return true }
       return false
     }

@@ -40,7 +40,7 @@ extension PlanCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit", abstract: "Change a task.",
       discussion: """
-        An empty text takes something away.
+        An empty text removes a part, as in --due ''.
 
         Examples:
           vocalvocab plan edit 2 --title "Tidy my desk and shelf"
@@ -202,7 +202,7 @@ extension PlanCommand {
   }
 }
 
-/// The options for when a task is due, and what belongs to it.
+/// The options for a task's day, repetition, tags, priority and note.
 struct TaskDetails: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -222,7 +222,7 @@ struct TaskDetails: ParsableArguments {
   @Option(help: ArgumentHelp("A letter from A, the most urgent, to Z.", valueName: "letter"))
   var priority: String?
 
-  /// It may begin with the dash of a list.
+  /// The note, which may begin with the dash of a list item.
   @Option(parsing: .unconditional, help: ArgumentHelp("A note.", valueName: "text"))
   var note: String?
 
@@ -235,7 +235,7 @@ struct TaskDetails: ParsableArguments {
   }
 }
 
-/// The options for what checks a task off.
+/// The options for the practice that checks a task off.
 struct GoalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Spell this number of words.", valueName: "number")) var words: Int?
   @Flag(help: "Review all words and cards that are due.") var review = false
@@ -247,7 +247,7 @@ struct GoalOptions: ParsableArguments {
       "Answer this number of questions about the words of the week.", valueName: "number"))
   var quiz: Int?
 
-  /// What the task waits for; `nil` for nothing.
+  /// The practice that checks the task off; `nil` if no option names any.
   var wish: GoalWish? {
     get throws {
       let wishes = [

@@ -11,17 +11,18 @@ import Storage
 struct ReminderTimer {
   /// The folder of the option `--data`; `nil` without it.
   let data: String?
-  /// The other options of the command that it runs.
+  /// The other options of the command that the timer runs.
   let options: [String]
   let files: LearnerFiles
 
-  /// The time of a learner who names none.
+  /// The time of the reminder for a learner who names no time.
   private static let usual = "18:00"
   private static let timeLimit = Duration.seconds(20)
 
-  /// Keeps the times of the learner in the settings.
+  /// Keeps the learner's times in the settings.
   ///
-  /// - Parameter times: the times as they were typed; empty for those of the settings.
+  /// - Parameter times: the times as they were typed; empty for the times in the settings, or for
+  ///   the usual time if the settings have none.
   /// - Throws: `SettingError`, `StorageError`.
   func keep(times: [String]) throws -> Reminders {
     let known = try Preferences(try files.settings.read()).reminders
@@ -37,8 +38,8 @@ struct ReminderTimer {
 
   /// Writes the timer and starts it.
   ///
-  /// - Returns: the name of what runs the command, such as `A timer of systemd`.
-  /// - Throws: ``CommandError`` where the computer has neither systemd nor cron.
+  /// - Returns: the timer's name at the beginning of a sentence, such as `A timer of systemd`.
+  /// - Throws: ``CommandError`` if the timer can't be installed, such as without systemd and cron.
   func install(_ times: [TimeOfDay]) throws -> String {
     let program = try Self.program
     let arguments =
@@ -78,7 +79,7 @@ struct ReminderTimer {
     return "Cron"
   }
 
-  /// Ends and removes the timer, and the times in the settings.
+  /// Stops and removes the timer, and removes the times from the settings.
   ///
   /// - Throws: ``CommandError``, `StorageError`.
   func uninstall() throws {
@@ -88,7 +89,7 @@ struct ReminderTimer {
     try files.settings.change { Setting.reminders.reset(in: &$0) }
   }
 
-  /// The installation, which the data folder names.
+  /// The installation of reminders for the data folder.
   private var owner: ReminderOwner {
     ReminderOwner(folder: Self.absolute(files.folders.data), option: data.map(Self.absolute))
   }
@@ -97,7 +98,7 @@ struct ReminderTimer {
 
   private var names: SystemdUnits.Names { SystemdUnits.Names(of: owner) }
 
-  /// Ends a timer and removes its units; does nothing where there are none.
+  /// Stops a timer and removes its units. Does nothing if the units do not exist.
   private func remove(_ names: SystemdUnits.Names) {
     let units = [names.timer, names.service]
     guard units.contains(where: { access(path(of: $0), F_OK) == 0 }) else { return }
@@ -108,7 +109,7 @@ struct ReminderTimer {
 
   /// Removes the units that an earlier version made for this data folder.
   private func removeOldUnits() {
-    // Without the service, nobody can tell whose the timer is.
+    // Only the service's text shows whether the old timer is for this data folder.
     let bytes = try? InputFile.start(of: path(of: SystemdUnits.Names.old.service))
     guard let bytes, SystemdUnits.isOld(String(decoding: bytes, as: UTF8.self), of: owner) else {
       return
@@ -118,13 +119,13 @@ struct ReminderTimer {
 
   /// Whether systemd runs for this person.
   ///
-  /// In a chroot, `systemctl` ignores most commands and ends with 0: only a systemd that runs shows
-  /// its environment.
+  /// In a chroot, `systemctl` ignores most commands and exits with status 0. Only a systemd that
+  /// runs shows its environment.
   private static var hasSystemd: Bool {
     run(["systemctl", "--user", "show-environment"]).map { !$0.isEmpty } ?? false
   }
 
-  /// The folder of a person's units: systemd.unit(5).
+  /// Returns the path of a unit in the folder of a person's units: see systemd.unit(5).
   private func path(of name: String) -> String { "\(Self.units)/\(name)" }
 
   private static var units: String {
@@ -146,14 +147,15 @@ struct ReminderTimer {
 
   // MARK: cron
 
-  /// The bytes of the person's crontab; `nil` where the computer has no cron.
+  /// The bytes of the person's crontab; `nil` if it can't be read, such as without cron.
   private static var crontab: [UInt8]? {
     do throws(ProgramFailure) {
       return try ProgramRun.output(of: ["crontab", "-l"], in: "/", reading: "", within: timeLimit)
     } catch {
       switch error {
       case .silent: return []
-      // There is none yet. After any other failure nothing is written over what cannot be read.
+      // The person has no crontab yet. After any other failure, the result is `nil`, so that no new
+      // crontab replaces one that can't be read.
       case .failed(_, let said) where said.bytes.contains("no crontab"): return []
       default: return nil
       }
@@ -195,7 +197,7 @@ struct ReminderTimer {
 
   /// Runs a program.
   ///
-  /// - Returns: what it wrote; `nil` where it failed or is not there.
+  /// - Returns: the program's output; `nil` if the program failed or is not installed.
   private static func run(_ command: [String], reading bytes: [UInt8] = []) -> String? {
     do throws(ProgramFailure) {
       return String(

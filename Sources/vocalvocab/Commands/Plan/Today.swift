@@ -5,7 +5,7 @@ import Glibc
 import Storage
 import Today
 
-/// `vocalvocab today`: what is due in every room.
+/// `vocalvocab today`: shows what is due in every room, and can begin with the first item.
 struct Today: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",

@@ -45,7 +45,7 @@ struct QuizCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup(title: "The questions") var questions: QuestionOptions
-    @Flag(help: "Begin a new quiz, also where one was left.") var anew = false
+    @Flag(help: "Begin a new quiz, even if one is unfinished.") var anew = false
     @Flag(help: "Read questions and answers aloud.") var aloud = false
     @Flag(help: "Ask without sound, and no question about what is heard.") var mute = false
     @OptionGroup var output: OutputOptions
@@ -74,7 +74,7 @@ struct QuizCommand: AsyncParsableCommand {
       if start?.results != nil { start = nil }
       let screen = Screen(plain: output.plain || output.json)
       let session = QuizSession(
-        room: room, sound: speaker.map { .init(speaker: $0, script: setup.script) },
+        room: room, sound: speaker.map { .init(speaker: $0, style: setup.style) },
         view: QuizView(screen: screen),
         keyboard: Keyboard(isPlain: screen.isPlain, speaker: speaker), isAloud: aloud,
         printsJSON: output.json)
@@ -87,8 +87,8 @@ struct QuizCommand: AsyncParsableCommand {
       try await session.run(from: begun)
     }
 
-    /// Returns the speaker; `nil` without sound. Most questions need none, so that a quiz begins
-    /// without a sound device, too, unless sound was asked for.
+    /// Returns the speaker; `nil` without sound. Most questions need no sound, so a missing sound
+    /// device is an error only if the options ask for sound.
     private func speaker(_ setup: SoundSetup) async throws -> Speaker? {
       guard !mute else { return nil }
       do {
@@ -192,7 +192,7 @@ struct QuestionOptions: ParsableArguments {
       && seed == nil
   }
 
-  /// The options as wishes. Without sound, nothing can be heard.
+  /// Returns the options as wishes. A mute quiz asks no questions about heard words.
   func wishes(isMute: Bool) -> QuizWishes {
     var wishes = QuizWishes()
     (wishes.from, wishes.count, wishes.difficulty) = (from, count, difficulty)

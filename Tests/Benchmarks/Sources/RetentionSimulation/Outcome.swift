@@ -29,7 +29,7 @@ struct Outcome: Sendable {
     var mean = Outcome()
     let parts: [WritableKeyPath<Outcome, Double>] = [
       \.met, \.spelled, \.sure, \.rounds, \.rightRounds, \.seconds, \.forecasts.count,
-      \.forecasts.foretold, \.forecasts.corrected, \.forecasts.came,
+      \.forecasts.predicted, \.forecasts.corrected, \.forecasts.recalledShare,
     ]
     for part in parts {
       mean[keyPath: part] =
@@ -43,8 +43,8 @@ struct Outcome: Sendable {
 struct Forecasts: Sendable {
   /// The number of reviews.
   var count = 0.0
-  /// The number of recalled words that FSRS foretells with the published weights.
-  var foretold = 0.0
+  /// The number of recalled words that FSRS predicts with the published weights.
+  var predicted = 0.0
   /// The same, corrected by what the learner forgot before.
   var corrected = 0.0
   /// The number of recalled words.

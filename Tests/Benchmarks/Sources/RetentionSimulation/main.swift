@@ -59,12 +59,12 @@ printTable(rows)
 print("The same size; the reviews of learned words by the largest gain:")
 print()
 rows = [
-  ["memory", "right first tries", "recall foretold by FSRS", "corrected", "recall that came"]
+  ["memory", "right first tries", "recall predicted by FSRS", "corrected", "recall that came"]
 ]
 for (cell, outcomes) in cells where cell.isAsLarge(as: target.cell) {
   let outcome = outcomes[Method.largestGain.place]
   let forecasts = outcome.forecasts
-  let shares = [forecasts.foretold, forecasts.corrected, forecasts.came].map {
+  let shares = [forecasts.predicted, forecasts.corrected, forecasts.recalledShare].map {
     $0 / forecasts.count
   }
   rows.append([cell.people] + ([outcome.right] + shares).map { String(format: "%.2f", $0) })

@@ -28,7 +28,7 @@ public func initialize(
     // libFuzzer reads the arguments as long as the program runs.
     let words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: changed.count + 1)
-    for (place, word) in changed.enumerated() { words[place] = strdup(word) }
+    for (index, word) in changed.enumerated() { words[index] = strdup(word) }
     words[changed.count] = nil
     arguments.pointee = words
     count.pointee = CInt(changed.count)

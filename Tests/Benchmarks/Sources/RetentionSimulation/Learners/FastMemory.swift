@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A memory that fades much faster than FSRS foretells. The half-life is half a day after the first
+/// A memory that fades much faster than FSRS predicts. The half-life is half a day after the first
 /// miss. Each success multiplies it by less than three: the more was forgotten, the more. A miss
 /// leaves it as it is, because the learner then sees and copies the word.
 struct FastMemory: WordMemory {

@@ -62,7 +62,7 @@ struct AnkiSettings: Policy {
   private mutating func begin(_ time: SimulatedTime) {
     today = time.day
     newToday = 0
-    for place in learning.indices { learning[place].due = 0 }
+    for index in learning.indices { learning[index].due = 0 }
     let waiting = Set(learning.map(\.word.text))
     due =
       memories.filter { $0.value.due() <= time.moment.day && !waiting.contains($0.key) }
@@ -78,9 +78,9 @@ struct AnkiSettings: Policy {
     if old == nil { asked.append(word) }
     memories[word.text] =
       old?.reviewed(recall, at: time.moment) ?? Memory(recall, at: time.moment)
-    if let place = learning.firstIndex(where: { $0.word.text == word.text }) {
-      let step = recall == .again ? 0 : learning[place].step + 1
-      learning.remove(at: place)
+    if let index = learning.firstIndex(where: { $0.word.text == word.text }) {
+      let step = recall == .again ? 0 : learning[index].step + 1
+      learning.remove(at: index)
       learn(word, step: recall == .easy ? Self.steps.count : step, at: time)
     } else if old == nil {
       learn(word, step: recall == .again ? 0 : recall == .good ? 1 : Self.steps.count, at: time)

@@ -55,15 +55,15 @@ struct LargestGain: Policy {
     progress.record(RoundResult(word, answer, at: time))
   }
 
-  /// Compares what was foretold of a learned word with what came.
+  /// Compares what was predicted of a learned word with what came.
   private mutating func compare(_ word: PoolWord, _ answer: Answer, at time: SimulatedTime) {
-    guard let record = progress.words[word.text], record.standing == .learned,
+    guard let record = progress.words[word.text], record.acquisition == .learned,
       record.memory.lastReview.day < time.moment.day
     else { return }
-    let foretold = record.memory.retrievability(on: time.moment.day)
+    let predicted = record.memory.retrievability(on: time.moment.day)
     forecasts.count += 1
-    forecasts.foretold += foretold
-    forecasts.corrected += pow(foretold, progress.calibration.rate(.learned))
+    forecasts.predicted += predicted
+    forecasts.corrected += pow(predicted, progress.calibration.rate(.learned))
     forecasts.came += answer.isFirstTry ? 1 : 0
   }
 }

@@ -29,7 +29,7 @@ struct Planned: Preparation {
       let known = list.map { word in
         let record = progress.words[word.text]
         return TestPlan.Word(
-          word.text, memory: record?.memory, standing: record?.standing ?? .learned,
+          word.text, memory: record?.memory, acquisition: record?.acquisition ?? .learned,
           isMissed: (record?.missesInARow ?? 0) > 0)
       }
       let plan = TestPlan(

@@ -13,9 +13,9 @@ extension TestCell {
 /// found with the learners 0 to 19, so these are others.
 func outcomes(of cells: [TestCell], firstSeed: UInt64) async -> [[TestOutcome]] {
   await withTaskGroup(of: (cell: Int, learner: Int, outcomes: [TestOutcome]).self) { group in
-    for (place, cell) in cells.enumerated() {
+    for (index, cell) in cells.enumerated() {
       for number in 0..<cell.learners {
-        group.addTask { (place, Int(number), cell.outcomes(seed: firstSeed + number)) }
+        group.addTask { (index, Int(number), cell.outcomes(seed: firstSeed + number)) }
       }
     }
     // Sums depend on the order of their parts. So the learners keep theirs, whoever is done first.

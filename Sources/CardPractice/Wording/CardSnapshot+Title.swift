@@ -1,0 +1,4 @@
+extension CardSnapshot {
+  /// The title of a review of all decks.
+  static let allDecks = "All decks"
+}

@@ -1,0 +1,51 @@
+package import Storage
+internal import Vocabulary
+
+/// The way to merge the documents of a room that two computers changed separately.
+package struct DocumentMerge: Sendable {
+  /// The folder of the documents, in the learner's data folder.
+  package let folder: String
+  /// Whether people name the documents. If so, a document whose original is missing is not a copy,
+  /// whatever its name.
+  package let areNamedByPeople: Bool
+  /// The closure that merges all versions of a document. The first is the version of this computer.
+  package let merge: Merge
+
+  package typealias Merge =
+    @Sendable (_ name: String, _ versions: [[UInt8]]) throws(StorageError) -> (
+      bytes: [UInt8], result: RepairResult
+    )
+
+  package init(in folder: String, areNamedByPeople: Bool = true, _ merge: @escaping Merge) {
+    (self.folder, self.areNamedByPeople, self.merge) = (folder, areNamedByPeople, merge)
+  }
+}
+
+/// The way to merge the copies of a room's file into the file. The file may be a link, and other
+/// programs may change it at any time.
+package struct FileMerge: Sendable {
+  /// The path of the file, or of the link to it.
+  package let path: String
+  /// The closure that merges the versions in the copies into the file.
+  package let take: @Sendable (_ others: [[UInt8]]) throws(StorageError) -> RepairResult
+
+  package init(
+    at path: String,
+    _ take: @escaping @Sendable (_ others: [[UInt8]]) throws(StorageError) -> RepairResult
+  ) {
+    (self.path, self.take) = (path, take)
+  }
+}
+
+extension LearnerFiles {
+  /// The way to merge the lists: a merged list has the words of all its versions.
+  package var listMerge: DocumentMerge {
+    DocumentMerge(in: "lists") { [lists] name, versions throws(StorageError) in
+      var list = WordList(words: [])
+      for version in versions.compactMap(lists.decoded) {
+        list = ListAddition(version.words, to: list).list
+      }
+      return (try lists.encoded(list), .list(name, words: list.words.count))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The result of a repair for one file.
+package struct RepairResult: Hashable, Sendable {
+  /// A sentence about the result, for a person.
+  public let sentence: String
+
+  package init(_ sentence: String) { self.sentence = sentence }
+}
+
+extension RepairResult {
+  /// Returns the result for a merged list with a number of words.
+  package static func list(_ name: String, words: Int) -> RepairResult {
+    RepairResult("The list '\(name)' was merged and has \(words.of("word")).")
+  }
+}

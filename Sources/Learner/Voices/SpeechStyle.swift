@@ -1,0 +1,46 @@
+public import Speech
+
+/// The voice and speed of a session, and the utterances made with them.
+public struct SpeechStyle: Hashable, Sendable {
+  /// The name of the voice.
+  public var voice: String
+  /// The speed of speech.
+  public var speed: Speed
+  /// The parts of speech of words that are said in more than one way, by the word in lower case.
+  private var parts: [String: String] = [:]
+
+  /// Makes a script that knows no parts of speech.
+  public init(voice: String, speed: Speed) {
+    self.voice = voice
+    self.speed = speed
+  }
+
+  /// Returns the script for a round.
+  ///
+  /// - Parameter parts: the parts of speech of words, by the word in lower case.
+  package func saying(_ parts: [String: String]) -> SpeechStyle {
+    var style = self
+    style.parts = parts
+    return style
+  }
+
+  /// Returns an utterance of a text.
+  public func text(_ text: String) -> Utterance {
+    Utterance(.text(text), voice: voice, speed: speed, parts: parts)
+  }
+
+  /// Returns an utterance of a word's letters, one after another.
+  public func letters(_ word: String) -> Utterance {
+    Utterance(.letters(word), voice: voice, speed: speed)
+  }
+
+  /// Returns an utterance that plays a recorded sound.
+  package func recorded(_ sound: Sound) -> Utterance {
+    Utterance(.recorded(sound), voice: voice, speed: speed)
+  }
+
+  /// Returns an utterance of a text said slowly.
+  package func slowly(_ text: String, _ style: Utterance.SlowStyle = .stretched) -> Utterance {
+    Utterance(.slowly(text, style), voice: voice, speed: speed, parts: parts)
+  }
+}
