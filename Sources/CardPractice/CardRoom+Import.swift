@@ -75,7 +75,9 @@ extension CardRoom {
   ) throws -> CardImport? {
     var outcome: Result<CardImport?, any Error> = .success(nil)
     try files.decks.take { read throws(StorageError) in
+      var plans = 0
       while true {
+        plans += 1
         var decks: [String: DeckDocument] = [:]
         var isOfNow = true
         outcome = Result {
@@ -93,12 +95,15 @@ extension CardRoom {
           return plan.result
         }
         if case .failure = outcome { return [:] }
-        if isOfNow { return decks }
+        if isOfNow || plans == Self.mostPlans { return decks }
         self.read.removeAll()
       }
     }
     return try outcome.get()
   }
+
+  /// The maximum number of plans for an import while other programs change the decks.
+  private static let mostPlans = 10
 
   private func ownDecks() throws -> [String: Deck] {
     var decks: [String: Deck] = [:]

@@ -37,11 +37,11 @@ struct Narration: Sendable {
       return [await recording(of: prompt) ?? style.text(word)]
     case .mine:
       guard let typed = open.lastWrong?.typed else {
-        return [style.text("There is no wrong try yet."), style.text(word)]
+        return [CueWording.noWrongTry, word].map(style.text)
       }
-      return ["You wrote", typed, "The word is", word].map(style.text)
+      return CueWording.comparison(of: typed, with: word).map(style.text)
     case .define:
-      guard !prompt.definitions.isEmpty else { return [style.text("There is no definition.")] }
+      guard !prompt.definitions.isEmpty else { return [style.text(CueWording.noDefinition)] }
       return prompt.definitions.map { style.text($0.spoken) }
     case .part, .sentence, .origin:
       return [await text(of: cue, for: prompt)].compactMap(\.self).map(style.text)

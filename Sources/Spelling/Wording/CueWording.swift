@@ -1,6 +1,8 @@
 /// The texts that a cue adds to the word, as they may be heard and shown.
 enum CueWording {
+  static let noDefinition = "There is no definition."
   static let noSentence = "There is no sentence."
+  static let noWrongTry = "There is no wrong try yet."
   static let unknownOrigin = "Its origin is not known."
 
   /// Returns the sentence about who says the word.
@@ -9,6 +11,11 @@ enum CueWording {
   static func speaker(isRecorded: Bool) -> String {
     isRecorded
       ? "A person says the word." : "There is no recording of a person: the voice says the word."
+  }
+
+  /// Returns the texts that say a wrong try and then the word, one after another.
+  static func comparison(of typed: String, with word: String) -> [String] {
+    ["You wrote", typed, "The word is", word]
   }
 
   /// Returns a word's parts of speech in words.
