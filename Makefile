@@ -58,8 +58,8 @@ bash = $(share)/bash-completion/completions/vocalvocab
 zsh = $(share)/zsh/site-functions/_vocalvocab
 fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
-.PHONY: run serve build server test sweep audit faults fuzz sanitize bench simulate listen docs \
-  pictures fresh install uninstall deb format format-check lint toolchain packages test-packages \
+.PHONY: run serve build server test optimised sweep audit faults fuzz sanitize bench simulate \
+  listen docs pictures fresh install uninstall deb format format-check lint toolchain packages test-packages \
   help
 
 run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
@@ -95,6 +95,11 @@ test: test-packages ## Build and run every test; a sound card is not needed
 	@scratch=$$(mktemp --directory); \
 	  trap 'rm -rf "$$scratch" 2>/dev/null || { sleep 1; rm -rf "$$scratch"; }' EXIT; \
 	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
+
+optimised: test-packages $(static) ## Test the optimised program, which is compiled in another way
+	$(RELEASE) vocalvocab
+	VOCALVOCAB=.build/release/vocalvocab $(python)/bin/python -m pytest --numprocesses=2 \
+	  Tests/CommandLine Tests/Readme -k 'not serve'
 
 sweep: test-packages ## Test every word of the dictionary, where `make test` takes every eighth
 	SWEEP=1 swift test --filter 'RoomsTests.PromptTests|PronunciationAudit'

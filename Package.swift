@@ -11,8 +11,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isChecked ? [.treatAllWarnings(as: .error)] : [])
 
-// A debug build optimises every module of the programs, and keeps every check. So tests see what
-// the compiler makes of optimised code, and run over whole dictionaries in seconds.
+// Tests run these modules over whole dictionaries. So a debug build optimises them, too, and keeps
+// every check.
 let optimised =
   strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
@@ -32,7 +32,7 @@ func room(_ name: String, _ own: [Target.Dependency]) -> Target {
       "ByteText", "Faults", "Hashing", "Learner", "Practice", "Scheduling", "Storage", "Threads",
       "Vocabulary",
     ] + own,
-    swiftSettings: optimised)
+    swiftSettings: strict)
 }
 
 // The rooms at work. Whoever joins them knows them all.
@@ -122,21 +122,21 @@ let package = Package(
         "install.md", "json.md", "planning.md", "practice.md", "progress.md", "quizzes.md",
         "sound.md", "trouble.md", "word-lists.md", "words.md",
       ],
-      swiftSettings: optimised),
+      swiftSettings: strict),
 
     // The schemas of JSON documents, which the terminal and the API describe.
     .target(
       name: "Schemas", dependencies: ["ByteText", "CEmbedded"], exclude: ["Documents"],
-      swiftSettings: optimised),
+      swiftSettings: strict),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: optimised),
 
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
-    .target(name: "Threads", swiftSettings: optimised),
+    .target(name: "Threads", swiftSettings: strict),
 
     // Another program, from its start to its end.
-    .target(name: "Processes", dependencies: ["CSpawn"], swiftSettings: optimised),
+    .target(name: "Processes", dependencies: ["CSpawn"], swiftSettings: strict),
 
     // Requests to services on the web, and the rules for how often a host may be asked.
     .target(
@@ -144,7 +144,7 @@ let package = Package(
       swiftSettings: optimised),
 
     // The kinds of faults, and the remedies.
-    .target(name: "Faults", swiftSettings: optimised),
+    .target(name: "Faults", swiftSettings: strict),
 
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", dependencies: ["Faults"], swiftSettings: optimised),
@@ -189,7 +189,7 @@ let package = Package(
         "ByteText", "Faults", "Vocabulary", "Scheduling", "Summaries", "Hashing", "Threads",
         "CRename",
       ],
-      swiftSettings: optimised),
+      swiftSettings: strict),
 
     // Questions from services and files.
     .target(
@@ -219,7 +219,7 @@ let package = Package(
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice", "QuizSources", "Plan", "Schemas", "Storage", "Summaries",
       ],
-      swiftSettings: optimised),
+      swiftSettings: strict),
 
     // Where the rooms meet, and what a person meets.
     .target(
@@ -228,7 +228,7 @@ let package = Package(
         "ByteText", "Learner", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling", "Speech",
         "Storage", "Tables", "Vocabulary", "WordService",
       ],
-      swiftSettings: optimised),
+      swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: allRooms + [
@@ -245,7 +245,7 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       exclude: ["Assets"],
-      swiftSettings: optimised),
+      swiftSettings: strict),
     // The options, lines and errors that both programs share.
     .target(
       name: "Console",
@@ -254,7 +254,7 @@ let package = Package(
         "Tables", "Threads", "Today", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: optimised),
+      swiftSettings: strict),
     .executableTarget(
       name: "vocalvocab",
       dependencies: allRooms + [
@@ -263,14 +263,14 @@ let package = Package(
         "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: optimised, linkerSettings: atFixedAddress),
+      swiftSettings: strict, linkerSettings: atFixedAddress),
     .executableTarget(
       name: "vocalvocab-server",
       dependencies: [
         "CMalloc", "Console", "Learner", "Storage", "Web",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: optimised, linkerSettings: atFixedAddress),
+      swiftSettings: strict, linkerSettings: atFixedAddress),
 
     .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: strict),
     .testTarget(name: "GuideTests", dependencies: ["Guide"], swiftSettings: strict),
