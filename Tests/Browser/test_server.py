@@ -91,7 +91,7 @@ def stopping(server: Server) -> float:
     """Returns the seconds that a proper stop takes."""
     start = time.monotonic()
     assert server.stop() == STOPPED
-    assert "is kept" in server.output.read_text() and server.errors.read_text() == ""
+    assert "are saved" in server.output.read_text() and server.errors.read_text() == ""
     return time.monotonic() - start
 
 
