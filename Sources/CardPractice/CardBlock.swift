@@ -1,9 +1,9 @@
 package import Cards
-package import Learner
+public import Learner
 
 /// A block of a card's text, such as a paragraph or an item of a list, with the files of its
 /// pictures.
-package struct CardBlock: Hashable, Sendable, Codable {
+public struct CardBlock: Hashable, Sendable, Codable {
   public enum Kind: String, Hashable, Sendable, Codable { case paragraph, item, code }
 
   /// A part of a line.

@@ -1,6 +1,6 @@
 internal import Cards
-package import Learner
-package import Scheduling
+public import Learner
+public import Scheduling
 internal import Storage
 
 /// Reviews of the due and the new cards. Each answer says how well the learner recalled the card.
@@ -8,7 +8,7 @@ extension CardRoom {
   /// Begins a review of a deck, or continues the open one.
   ///
   /// - Parameter deck: the deck; `nil` for all of the learner's own decks.
-  package func review(_ deck: DeckName?) throws -> CardSnapshot {
+  public func review(_ deck: DeckName?) throws -> CardSnapshot {
     try memory.follow()
     return snapshot(of: try openReview(of: deck), of: deck)
   }
@@ -32,7 +32,7 @@ extension CardRoom {
   ///   - typed: the answer as the learner typed it; `nil` if the learner typed none.
   ///   - time: the time from the question to the answer; `nil` if it is not known.
   /// - Throws: ``CardError/notAsked``, `StorageError`; nothing has then changed.
-  package func answer(
+  public func answer(
     _ recall: Recall, to card: String, in deck: DeckName?, typed: String? = nil,
     time: AnswerTime? = nil
   ) throws -> CardSnapshot {

@@ -7,7 +7,7 @@ internal import Storage
 /// Studies of a deck, which show its cards one after another, one side at a time.
 extension CardRoom {
   /// A step of a study.
-  package enum StudyStep: String, CaseIterable, Hashable, Sendable {
+  public enum StudyStep: String, CaseIterable, Hashable, Sendable {
     case flip, next, back, remove
   }
 
@@ -20,7 +20,7 @@ extension CardRoom {
   ///   - firstSide: the side that is shown first; `nil` accepts that of the unfinished study.
   ///   - isAnew: whether to begin a new study in any case.
   /// - Throws: ``CardError/nothingToStudy(_:)``, `StorageError`.
-  package func study(
+  public func study(
     _ deck: DeckName, isShuffled: Bool? = nil, firstSide: Side? = nil, isAnew: Bool = false
   ) throws -> CardSnapshot {
     let cards = try readDeck(deck)
@@ -49,7 +49,7 @@ extension CardRoom {
   /// Takes a step in the study of a deck.
   ///
   /// - Throws: ``CardError/notAsked`` if the deck has no unfinished study, `StorageError`.
-  package func step(_ step: StudyStep, in deck: DeckName) throws -> CardSnapshot {
+  public func step(_ step: StudyStep, in deck: DeckName) throws -> CardSnapshot {
     let cards = try readDeck(deck)
     guard let kept = try keptStudy(of: deck) else { throw CardError.notAsked }
     var study: Study

@@ -80,7 +80,7 @@ public actor CardRoom {
   }
 
   /// The facts about a deck that a list of decks shows.
-  package struct Summary: Hashable, Sendable {
+  public struct Summary: Hashable, Sendable {
     public let name: DeckName
     /// The number of cards, suspended ones included.
     public let cards: Int
@@ -93,13 +93,13 @@ public actor CardRoom {
   }
 
   /// A deck in a list of decks.
-  package typealias Listed = (name: DeckName, summary: Result<Summary, any Error>)
+  public typealias Listed = (name: DeckName, summary: Result<Summary, any Error>)
 
   /// Returns all decks: the learner's own in their order, then the generated decks that have a
   /// card.
   ///
   /// A deck that can't be read doesn't hide the others.
-  package func decks() throws -> [Listed] {
+  public func decks() throws -> [Listed] {
     try memory.follow()
     let own = try files.decks.names().map(DeckName.init).filter { !$0.isGenerated }
     let lists = try files.lists.names().filter { $0 != WordList.excluded }

@@ -1,9 +1,9 @@
 package import Cards
-package import Learner
-package import Scheduling
+public import Learner
+public import Scheduling
 
 /// The state of a study or a review of cards, as the terminal prints it and the server sends it.
-package struct CardSnapshot: Hashable, Sendable, Codable {
+public struct CardSnapshot: Hashable, Sendable, Codable {
   /// The state of a study.
   public struct Study: Hashable, Sendable, Codable {
     /// The number of the card among those that remain, from 1; 0 if no card remains.
@@ -17,7 +17,7 @@ package struct CardSnapshot: Hashable, Sendable, Codable {
 
   /// The numbers of cards that a review has yet to ask, by their kind, and of cards that the
   /// learner knew.
-  package struct Review: Hashable, Sendable, Codable {
+  public struct Review: Hashable, Sendable, Codable {
     public let due: Int
     public let new: Int
     /// The number of cards that the learner has forgotten today.
@@ -30,7 +30,7 @@ package struct CardSnapshot: Hashable, Sendable, Codable {
   }
 
   /// The card that is shown, with its visible side. No member can hold a text of the other side.
-  package struct Shown: Hashable, Sendable, Codable {
+  public struct Shown: Hashable, Sendable, Codable {
     /// The name of the card, or what ``CoveredNames`` has in its place.
     public let id: String
     /// The deck that has the card.
@@ -58,7 +58,7 @@ package struct CardSnapshot: Hashable, Sendable, Codable {
   }
 
   /// An answer that the learner can give.
-  package struct Choice: Hashable, Sendable, Codable {
+  public struct Choice: Hashable, Sendable, Codable {
     public let recall: Recall
     public let title: String
     /// The words for the time until the card comes back.
@@ -76,7 +76,7 @@ package struct CardSnapshot: Hashable, Sendable, Codable {
   /// The card that is shown; `nil` if no card remains.
   @OrNull public var card: Shown?
   /// The answers that the learner can give; empty in a study.
-  package let choices: [Choice]
+  public let choices: [Choice]
   /// Whether the last step of a review can be taken back.
   package let canTakeBack: Bool
 }

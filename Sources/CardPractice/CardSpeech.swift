@@ -1,8 +1,8 @@
 internal import ByteText
 internal import Cards
-package import Learner
-package import Speech
-package import Storage
+public import Learner
+public import Speech
+public import Storage
 
 extension CardSnapshot.Shown {
   /// Returns what the learner hears of the side that is shown: its own sounds or, if none can be

@@ -1,7 +1,7 @@
 package import Faults
 
 /// The time from a question to its answer.
-package struct AnswerTime: Hashable, Sendable {
+public struct AnswerTime: Hashable, Sendable {
   /// The bounds in milliseconds. After a day, nobody thinks about the question any more.
   public static let bounds = 0...86_400_000
 
@@ -22,7 +22,7 @@ package struct AnswerTime: Hashable, Sendable {
 
 extension AnswerTime: Decodable {
   /// - Throws: as ``init(milliseconds:)``.
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     try self.init(milliseconds: try decoder.singleValueContainer().decode(Int.self))
   }
 }

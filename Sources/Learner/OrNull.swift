@@ -5,23 +5,23 @@
 /// // {"round":null}
 /// ```
 @propertyWrapper
-package struct OrNull<Value: Sendable>: Sendable {
+public struct OrNull<Value: Sendable>: Sendable {
   /// The value; `nil` if the JSON has `null`.
-  package var wrappedValue: Value?
+  public var wrappedValue: Value?
 
   /// Wraps a value.
-  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 }
 
 extension OrNull: Encodable where Value: Encodable {
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
   }
 }
 
 extension OrNull: Decodable where Value: Decodable {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
   }

@@ -1,5 +1,5 @@
 internal import CardPractice
-package import Learner
+public import Learner
 internal import Planning
 internal import QuizPractice
 package import Storage
@@ -8,7 +8,7 @@ package import Vocabulary
 extension PracticeKinds {
   /// The kinds of entries of all rooms. The kind of every room whose practice counts in other rooms
   /// is here.
-  package static let ofAllRooms = PracticeKinds([CardEntry.self, QuizEntry.self])
+  public static let ofAllRooms = PracticeKinds([CardEntry.self, QuizEntry.self])
 }
 
 extension LearnerFiles {

@@ -3,7 +3,7 @@ public import Storage
 
 /// The store of the learner's decks of cards. Each deck is a document in the folder `decks`;
 /// another document keeps the order of the decks.
-package struct DeckStore: Sendable {
+public struct DeckStore: Sendable {
   private let documents: any DocumentStore
 
   /// - Parameter documents: the learner's documents.
@@ -265,7 +265,7 @@ package struct DeckStore: Sendable {
 
 extension LearnerFiles {
   /// The learner's decks of cards.
-  package var decks: DeckStore { DeckStore(in: documents) }
+  public var decks: DeckStore { DeckStore(in: documents) }
   /// The sounds and pictures of cards.
   public var media: BlobStore { blobs }
 }

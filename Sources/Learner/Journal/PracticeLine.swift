@@ -34,7 +34,7 @@ package protocol PracticeLine: JournalLine {
 
 /// The kinds of entries whose practice counts in every room. A room gets them as a value, so that
 /// it depends on no other room.
-package struct PracticeKinds: Sendable {
+public struct PracticeKinds: Sendable {
   private let kinds: [any PracticeLine.Type]
 
   package init(_ kinds: [any PracticeLine.Type]) { self.kinds = kinds }

@@ -1,5 +1,5 @@
 /// The choice of when the learner hears recordings of people.
-package enum Recordings: String, CaseIterable, Sendable {
+public enum Recordings: String, CaseIterable, Sendable {
   /// Never.
   case never
   /// When the learner asks for one.

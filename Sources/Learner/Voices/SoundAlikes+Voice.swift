@@ -1,9 +1,9 @@
-package import Speech
-package import WordService
+public import Speech
+public import WordService
 
 extension SoundAlikes.Engine {
   /// Makes the engine that says single words in a voice.
-  package init(_ synthesizer: Synthesizer, voice: String) {
+  public init(_ synthesizer: Synthesizer, voice: String) {
     self.init(version: synthesizer.version) {
       await synthesizer.heteronyms(voice: voice)
     } pronounce: { words in

@@ -1,6 +1,6 @@
 /// Something that can be heard in a round. The terminal's requests, the API and the page use the
 /// same names.
-package enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
+public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   /// The word at the chosen speed.
   case word
   /// The word slowly; from the second time on, syllable by syllable.

@@ -1,9 +1,9 @@
-package import Speech
+public import Speech
 
 /// The part of a session that the learner hears.
 extension Session {
   /// Returns the utterances for a cue. The call changes nothing in the session.
-  package func utterances(for cue: Cue) async -> [Utterance] {
+  public func utterances(for cue: Cue) async -> [Utterance] {
     guard let open else { return [] }
     return await narration.utterances(for: cue, in: open)
   }

@@ -112,7 +112,7 @@ public actor Session {
   ///
   /// - Throws: `StorageError` when the session ends and its completed words can't be put on the
   ///   list.
-  package func next() async throws -> Snapshot {
+  public func next() async throws -> Snapshot {
     guard notice == nil, summary == nil else { return snapshot }
     switch open?.round.phase {
     case .asking: return snapshot
@@ -129,7 +129,7 @@ public actor Session {
   /// too late: the session ends without it.
   ///
   /// - Throws: ``Refusal`` when no word is asked, `StorageError` when the try can't be kept.
-  package func submit(_ typed: String) async throws -> Snapshot {
+  public func submit(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .asking else { throw Refusal.notAsked }
     return isTimeOver ? try await end() : try await judge(typed)
   }

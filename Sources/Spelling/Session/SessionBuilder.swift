@@ -1,8 +1,8 @@
 internal import Hashing
-package import Learner
+public import Learner
 internal import Practice
 public import Speech
-package import Storage
+public import Storage
 package import Vocabulary
 public import WordService
 
@@ -42,7 +42,7 @@ public struct SessionBuilder: Sendable {
   ///   - practice: the kinds of entries from other rooms that count as practice.
   ///   - onWait: called once in a session, when the web services keep the learner waiting for the
   ///     first word.
-  package init(
+  public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
     soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?,
@@ -67,7 +67,7 @@ public struct SessionBuilder: Sendable {
   ///   - isKept: whether the disk keeps the session, so that it can go on after it was left.
   /// - Throws: ``WishError`` for a plan without any word, `WordServiceError` without a dictionary,
   ///   `SpeechError`, `StorageError`.
-  package nonisolated(nonsending) func session(
+  public nonisolated(nonsending) func session(
     _ plan: SessionPlan, of wishes: Wishes, files: LearnerFiles, source: WordSupply.Source,
     style: SpeechStyle, isKept: Bool
   ) async throws -> Session {

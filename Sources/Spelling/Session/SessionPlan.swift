@@ -1,10 +1,10 @@
-package import Learner
-package import Practice
-package import Scheduling
-package import Vocabulary
+public import Learner
+public import Practice
+public import Scheduling
+public import Vocabulary
 
 /// The plan of a session: its words, its mode and its length.
-package struct SessionPlan: Sendable {
+public struct SessionPlan: Sendable {
   /// The source of the words.
   public enum Words: Sendable {
     /// Words that are due, and new words from the dictionary. The new words have these levels;

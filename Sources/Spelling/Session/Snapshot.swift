@@ -1,4 +1,4 @@
-package import Learner
+public import Learner
 package import Practice
 
 /// The state of a session after a step. The terminal prints it and the server sends it.
@@ -12,8 +12,8 @@ package import Practice
 /// snapshot.round?.triesLeft  // 2
 /// snapshot.round?.answer?.verdict  // .wrong
 /// ```
-package struct Snapshot: Hashable, Sendable, Codable {
-  package enum State: String, Hashable, Sendable, Codable { case open, ended }
+public struct Snapshot: Hashable, Sendable, Codable {
+  public enum State: String, Hashable, Sendable, Codable { case open, ended }
 
   /// The session's name.
   public let id: Identifier

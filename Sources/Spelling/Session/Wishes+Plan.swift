@@ -1,13 +1,13 @@
-package import Learner
+public import Learner
 internal import Practice
-package import Storage
-package import Vocabulary
+public import Storage
+public import Vocabulary
 internal import WordService
 
 extension Wishes {
   /// A function that returns today's words from the plan for the test of a list; `nil` if no test
   /// of the list is planned.
-  package typealias TestWords = @Sendable (_ list: String) throws -> [WordList.Entry]?
+  public typealias TestWords = @Sendable (_ list: String) throws -> [WordList.Entry]?
 
   /// Returns the plan for these wishes.
   ///
@@ -18,7 +18,7 @@ extension Wishes {
   ///     plan knows.
   /// - Throws: ``WishError``, `VocabularyError`, `PracticeError` or ``SettingError`` for a wish
   ///   that can't be granted, `StorageError` when the learner's files can't be read.
-  package func plan(
+  public func plan(
     _ preferences: Preferences, _ files: LearnerFiles, testWords: TestWords = { _ in nil }
   ) throws -> SessionPlan {
     if let name = uselessWish { throw WishError.withoutEffect(name, words: words ?? .drawn) }

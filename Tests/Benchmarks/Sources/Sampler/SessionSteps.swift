@@ -38,7 +38,7 @@ final class SessionSteps {
   private func session(_ wishes: Wishes, _ files: LearnerFiles) async throws -> Session {
     try await builder.session(
       try wishes.plan(Preferences(Settings()), files), of: wishes, files: files, source: .offline,
-      script: SpeechStyle(voice: "en-us", speed: .normal), isKept: true)
+      style: SpeechStyle(voice: "en-us", speed: .normal), isKept: true)
   }
 
   /// Begins a session after a number of tries.

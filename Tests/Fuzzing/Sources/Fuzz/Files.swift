@@ -33,7 +33,7 @@ extension Parser {
       try files.settings.change { $0["speed"] = .number(0.8) }
     } use: { files in
       let preferences = Preferences(try files.settings.read())
-      _ = try? preferences.script
+      _ = try? preferences.style
       _ = try? Wishes().plan(preferences, files)
       try files.settings.change { $0["speed"] = .number(1.5) }
     },
