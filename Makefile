@@ -99,7 +99,7 @@ test: test-packages ## Build and run every test; a sound card is not needed
 optimised: test-packages $(static) ## Test the optimised program, which is compiled in another way
 	$(RELEASE) vocalvocab
 	VOCALVOCAB=.build/release/vocalvocab $(python)/bin/python -m pytest --numprocesses=2 \
-	  Tests/CommandLine Tests/Readme -k 'not serve'
+	  Tests/CommandLine Tests/Readme -k 'not serve and not the_api'
 
 sweep: test-packages ## Test every word of the dictionary, where `make test` takes every eighth
 	SWEEP=1 swift test --filter 'RoomsTests.PromptTests|PronunciationAudit'
