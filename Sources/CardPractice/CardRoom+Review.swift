@@ -36,9 +36,9 @@ extension CardRoom {
     _ recall: Recall, to card: String, in deck: DeckName?, typed: String? = nil,
     time: AnswerTime? = nil
   ) throws -> CardSnapshot {
-    let card = coveredNames.card(card)
     try memory.follow()
     var open = try openReview(of: deck)
+    let card = ownName(card, in: open)
     guard open.review.current == card, let asked = open.cards[card] else {
       throw CardError.notAsked
     }
@@ -49,6 +49,11 @@ extension CardRoom {
     try memory.append([entry])
     open.review.answer(recall)
     return keep(open, of: deck)
+  }
+
+  /// Returns the own name of a card that a snapshot of a review calls by this name.
+  private func ownName(_ card: String, in open: OpenReview) -> String {
+    coveredNames.card(card, among: open.cards.lazy.map { ($0.key, $0.value.deck) })
   }
 
   /// The most characters of a typed answer that the journal keeps.
@@ -85,9 +90,9 @@ extension CardRoom {
 
   /// Puts the asked card off until the next day.
   package func bury(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
-    let card = coveredNames.card(card)
     try memory.follow()
     var open = try openReview(of: deck)
+    let card = ownName(card, in: open)
     guard open.review.current == card, let asked = open.cards[card] else {
       throw CardError.notAsked
     }
@@ -99,9 +104,9 @@ extension CardRoom {
   /// Suspends a card of the review: no study and no review asks it until the learner brings it
   /// back.
   package func suspend(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
-    let card = coveredNames.card(card)
     try memory.follow()
     var open = try openReview(of: deck)
+    let card = ownName(card, in: open)
     guard let asked = open.cards[card] else { throw CardError.notAsked }
     try edit(card, in: asked.deck) { $0.isSuspended = true }
     open = try openReview(of: deck)

@@ -96,9 +96,9 @@ extension CardRoom {
 
   /// Returns the card that a snapshot calls by this name.
   private func card(_ id: String, in deck: DeckName) throws -> Card {
-    guard let card = try readDeck(deck).card(coveredNames.card(id)) else {
-      throw CardError.noCard(id, deck: deck)
-    }
+    let cards = try readDeck(deck)
+    let own = coveredNames.card(id, among: cards.deck.cards.lazy.map { ($0.id, deck) })
+    guard let card = cards.card(own) else { throw CardError.noCard(id, deck: deck) }
     return card
   }
 

@@ -26,7 +26,7 @@ public actor CardRoom {
   /// The reviews that are under way, by their decks; the key of the review of all decks is `nil`.
   var reviews: [ReviewedDeck: OpenReview] = [:]
   /// The names by which snapshots call the cards.
-  var coveredNames = CoveredNames()
+  lazy var coveredNames = CoveredNames(files)
   private nonisolated let executor: DedicatedThread
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
