@@ -1,5 +1,5 @@
 internal import ByteText
-package import Glibc
+internal import Glibc
 
 /// The POSIX calls that read files and make folders, with errors that name the file.
 package enum FileSystem {
@@ -33,7 +33,7 @@ package enum FileSystem {
   }
 
   /// Returns the permissions of a file; `nil` if it does not exist.
-  package static func permissions(of path: String) -> mode_t? {
+  package static func permissions(of path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }

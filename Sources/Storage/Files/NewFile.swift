@@ -1,5 +1,5 @@
 internal import ByteText
-package import Glibc
+internal import Glibc
 
 /// A new file with its own name, beside the file that it will replace.
 ///
@@ -18,7 +18,7 @@ package struct NewFile: ~Copyable {
   ///   - shown: the path for errors: the one that a person gave, if it is a link to the target.
   ///   - permissions: the permissions of the new file, as far as the process's mask allows them.
   package init(
-    beside target: String, shown: String? = nil, permissions: mode_t, writer: FileWriter
+    beside target: String, shown: String? = nil, permissions: UInt32, writer: FileWriter
   ) throws(StorageError) {
     let name = Self.namePrefix + String(UInt64.random(in: 0 ... .max), radix: 36)
     let path = FileSystem.folder(of: target) + "/" + name
@@ -55,7 +55,7 @@ package struct NewFile: ~Copyable {
   }
 
   /// Sets the permissions of the file.
-  package func setPermissions(_ permissions: mode_t) {
+  package func setPermissions(_ permissions: UInt32) {
     // Some file systems have no permissions. The file is good without them.
     _ = fchmod(file, permissions)
   }
