@@ -22,7 +22,7 @@ public enum FaultKind: Hashable, Sendable {
   /// The input has the right form but is of no use: a file with a wrong line, a list with no word
   /// to ask.
   case unusable
-  /// The person who asks has no right to it; others may have.
+  /// This person may not do it. Another person may.
   case forbidden
   /// A necessary device, service or lock can't be used now.
   case unavailable

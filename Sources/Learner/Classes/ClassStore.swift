@@ -27,11 +27,7 @@ package final class ClassStore: Sendable {
   ///
   /// - Throws: ``StorageError``. Everything then stays as it is.
   public func change(_ body: (inout ClassWork) -> Void) throws(StorageError) {
-    try document.change { old in
-      var work = old ?? ClassWork()
-      body(&work)
-      return work
-    }
+    try document.update(orNew: ClassWork(), body)
   }
 
   /// Returns one of the teacher's lists.

@@ -31,15 +31,11 @@ package struct ProfileStore: Sendable {
   ///
   /// - Throws: ``StorageError``. The profile then stays as it is.
   public func change(_ body: (inout Profile) -> Void) throws(StorageError) {
-    try document.change { old in
-      var profile = old ?? Profile()
-      body(&profile)
-      return profile
-    }
+    try document.update(orNew: Profile(), body)
   }
 }
 
 extension LearnerFiles {
-  /// What a server knows of the learner beside practice.
+  /// The learner's identity on a server, and the secrets that guard it.
   package var profile: ProfileStore { ProfileStore(in: documents) }
 }

@@ -12,7 +12,7 @@ package struct ListStore: Sendable {
   private let schoolwork: Schoolwork?
 
   /// - Parameters:
-  ///   - folder: the learner's data folder. The documents are in its folder `lists`.
+  ///   - documents: the learner's documents. Those of the lists are in the folder `lists`.
   ///   - schoolwork: the work that a teacher gave the learner.
   package init(in documents: any DocumentStore, schoolwork: Schoolwork? = nil) {
     (self.documents, self.schoolwork) = (documents, schoolwork)

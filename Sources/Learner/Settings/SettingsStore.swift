@@ -31,11 +31,7 @@ package struct SettingsStore: Sendable {
   /// Changes the learner's own settings. The closure is called again if another process has changed
   /// them meanwhile.
   public func change(_ body: (inout Settings) -> Void) throws(StorageError) {
-    try document.change { old in
-      var settings = old ?? Settings()
-      body(&settings)
-      return settings
-    }
+    try document.update(orNew: Settings(), body)
   }
 }
 

@@ -51,11 +51,7 @@ package struct VoiceStore: Sendable {
   }
 
   private func change(_ body: (inout [StoredVoice]) -> Void) throws(StorageError) {
-    try document.change { old in
-      var content = old ?? Content()
-      body(&content.voices)
-      return content
-    }
+    try document.update(orNew: Content()) { body(&$0.voices) }
   }
 }
 

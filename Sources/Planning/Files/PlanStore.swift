@@ -99,11 +99,7 @@ package struct PlanStore: Sendable {
   ///
   /// - Throws: ``StorageError``. The notes then stay as they are.
   package func changeNotes(_ change: (inout [String: String]) -> Void) throws(StorageError) {
-    try notesDocument.change { old in
-      var notes = old ?? Notes(notes: [:])
-      change(&notes.notes)
-      return notes
-    }
+    try notesDocument.update(orNew: Notes(notes: [:])) { change(&$0.notes) }
   }
 }
 

@@ -88,6 +88,20 @@ package struct Document<Content: Codable & Sendable>: Sendable {
     }
   }
 
+  /// Changes the content, or a new one if there is no document. The closure is called again if
+  /// another process has changed the document meanwhile.
+  ///
+  /// - Throws: ``StorageError``. The document then stays as it is.
+  package func update(
+    orNew new: Content, _ body: (inout Content) -> Void
+  ) throws(StorageError) {
+    try change { old in
+      var content = old ?? new
+      body(&content)
+      return content
+    }
+  }
+
   /// Returns the stored document; `nil` if it does not exist.
   package func stored() throws(StorageError) -> StoredDocument? { try store.read(name) }
 

@@ -34,7 +34,7 @@ extension API {
 
   func addLearners(to routes: inout Routes) {
     routes.on(.get, Self.path + "/learners") { call in
-      // A visitor who has not chosen a name yet sees all names.
+      // Before a visitor has chosen a name, all names are shown.
       let chosen = (try? visitors.sender(of: call))?.learner
       // On the server of a class, the usual learner is the teacher.
       let names = try learners.names().filter { call.role == .alone || $0 != .usual }
