@@ -68,8 +68,8 @@ public struct DeckStore: Sendable {
 
   /// Returns a deck. Each of its cards has a name.
   ///
-  /// - Throws: ``StorageError/noDocument(_:name:)``, and ``StorageError/unusable(path:sentence:)`` for a
-  ///   document that can't be understood. The document stays as it is.
+  /// - Throws: ``StorageError/noDocument(_:name:)``, and ``StorageError/unusable(path:sentence:)``
+  ///   for a document that can't be understood. The document stays as it is.
   public func deck(named name: String) throws(StorageError) -> DeckDocument {
     guard let deck = try stored(name).deck else { throw .noDocument(.deck, name: name) }
     return deck
