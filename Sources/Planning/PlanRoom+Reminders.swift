@@ -21,11 +21,10 @@ extension PlanRoom {
     var events = open.compactMap { CalendarFile.Event($0.task) }
     for item in open {
       guard let test = item.test else { continue }
-      let id = item.task.id ?? "test-\(item.number)"
       events += test.parts.filter { !$0.words.isEmpty }.map { part in
         CalendarFile.Event(
-          id: "\(id)-\(part.day)", title: item.task.title.ofReminder, about: part.sentence,
-          day: part.day)
+          id: "\(item.task.eventID)-\(part.day)", title: item.task.title.ofReminder,
+          about: part.sentence, day: part.day)
       }
     }
     events += try reminders.heardTimes.map { time in

@@ -42,10 +42,15 @@ package actor PlanRoom {
   // MARK: Reading
 
   /// Returns the plan. Tasks whose goal is reached check themselves off first.
-  public func plan() async throws -> PlanSnapshot {
+  public func plan() async throws -> PlanSnapshot { try await plan(after: []) }
+
+  /// Returns the plan after a change.
+  ///
+  /// - Parameter remarks: the remarks about the change.
+  private func plan(after remarks: [TaskRemark]) async throws -> PlanSnapshot {
     PlanSnapshot(
       try await tracked(), removal: try files.removedTasks.read()?.id,
-      reminders: try? reminders.sentence)
+      reminders: try? reminders.sentence, remark: remarks.sentence)
   }
 
   /// Returns the tasks of the plan. Those whose goal is reached check themselves off first.
@@ -96,18 +101,22 @@ package actor PlanRoom {
     if let goal = draft.goal { try await check(try goal.goal()) }
     let lists = try files.lists.names()
     let decks = try decks.names()
-    let id = try change { list throws(PlanError) in
+    let given = draft.timesBesideTitle(today: today)
+    let (id, remarks) = try change { list throws(PlanError) in
       guard list.count < Self.mostTasks else { throw .full(most: Self.mostTasks) }
       let id = Self.newID(in: list)
+      var remarks: [TaskRemark] = []
       let line = try draft.line(id: id, today: today) {
-        TaskPhrase($0, today: today, lists: lists, decks: decks)
+        let phrase = TaskPhrase($0, today: today, lists: lists, decks: decks, given: given)
+        remarks = phrase.remarks
+        return phrase
       }
       try Self.checkTestDay(of: line, today: today)
       list.append(line)
-      return id
+      return (id, remarks)
     }
     if let note = draft.note, !note.isEmpty { try files.plan.changeNotes { $0[id] = note } }
-    return try await plan()
+    return try await plan(after: remarks)
   }
 
   /// Plans the practice for a test.
@@ -138,7 +147,7 @@ package actor PlanRoom {
     let today = now().day
     if let note = draft.note { try Self.check(note: note) }
     if let goal = draft.goal, !goal.kind.isEmpty { try await check(try goal.goal()) }
-    let id = try change { list throws(PlanError) in
+    let (id, remarks) = try change { list throws(PlanError) in
       let place = try key.find(in: list).place
       var line = list[place]
       try draft.change(&line, today: today)
@@ -149,12 +158,13 @@ package actor PlanRoom {
         list.remove(at: place)
         list.insert(line, at: place)
       }
-      return line.id
+      let remarks = draft.title == nil ? [] : TaskRemark.values(in: line.title)
+      return (line.id, remarks)
     }
     if let note = draft.note, let id {
       try files.plan.changeNotes { $0[id] = note.isEmpty ? nil : note }
     }
-    return try await plan()
+    return try await plan(after: remarks)
   }
 
   /// Checks a task off. A repeating task comes back.

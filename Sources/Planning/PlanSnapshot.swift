@@ -70,6 +70,9 @@ package struct PlanSnapshot: Hashable, Sendable, Codable {
   public let tasks: [Task]
   /// A sentence about the tasks that have just checked themselves off; `nil` if no task has.
   @OrNull package private(set) var checked: String?
+  /// The sentences about the words of the task that was just added or changed, such as a day that
+  /// was not understood; `nil` if nothing needs to be said.
+  @OrNull public private(set) var remark: String?
   /// The name of the last removal, which can be undone; `nil` if nothing was removed.
   @OrNull package private(set) var removal: Identifier?
   /// A sentence that says when the learner is reminded; `nil` if the settings can't be read.
@@ -85,10 +88,10 @@ package struct PlanSnapshot: Hashable, Sendable, Codable {
 }
 
 extension PlanSnapshot {
-  init(_ plan: TrackedPlan, removal: Identifier?, reminders: String?) {
+  init(_ plan: TrackedPlan, removal: Identifier?, reminders: String?, remark: String?) {
     self.init(
       today: plan.today, tasks: plan.tasks.map { Task($0, on: plan.today) },
-      checked: plan.checkedSentence, removal: removal, reminders: reminders)
+      checked: plan.checkedSentence, remark: remark, removal: removal, reminders: reminders)
   }
 }
 

@@ -41,17 +41,34 @@ public struct TaskDraft: Hashable, Sendable, Codable {
     guard let text = text ?? goal?.title else { throw .emptyTitle }
     var line = TodoLine(title: text, created: today)
     guard !line.title.isEmpty else { throw .emptyTitle }
-    let meant = phrase(line.title)
-    line.setTitle(meant.title)
-    if let goal = goal ?? meant.goal { line.goal = goal }
-    if let cue = meant.cue { line.cue = cue }
-    if line.due == nil { line.due = meant.due }
-    if line.repeats == nil { line.repeats = meant.repeats }
+    if let goal { line.goal = goal }
+    // A title of our own says no more than the goal.
+    if title != nil { Self.add(phrase(line.title), to: &line) }
     var rest = self
     rest.title = nil
     try rest.change(&line, today: today)
     line.id = id
     return line
+  }
+
+  /// Gives a line the meaning of its title. The parts that the line has count more.
+  private static func add(_ meant: TaskPhrase, to line: inout TodoLine) {
+    line.setTitle(meant.title)
+    if line.goal == nil { line.goal = meant.goal }
+    if let cue = meant.cue { line.cue = cue }
+    if line.due == nil { line.due = meant.due }
+    if line.repeats == nil { line.repeats = meant.repeats }
+    if line.due == meant.due { line.monthDay = meant.monthDay }
+  }
+
+  /// The kinds of times that the draft gives beside the words of its title.
+  func timesBesideTitle(today: Day) -> Set<TimePhrase.Kind> {
+    var kinds: Set<TimePhrase.Kind> = []
+    let line = title.flatMap { try? Self.checked($0, today: today) }
+      .map { TodoLine(title: $0, created: today) }
+    if line?.due != nil || due?.isEmpty == false { kinds.insert(.day) }
+    if line?.repeats != nil || repeats?.isEmpty == false { kinds.insert(.repetition) }
+    return kinds
   }
 
   /// Changes the line of a task.
@@ -88,7 +105,7 @@ public struct TaskDraft: Hashable, Sendable, Codable {
 
   private static func tag(_ text: String) throws(PlanError) -> String {
     let tag = text.bytes.hasPrefix("+") || text.bytes.hasPrefix("@") ? text : "+" + text
-    guard tag.count > 1, tag.count <= 60,
+    guard TaskTag.isTag(tag), tag.count <= 60,
       !tag.unicodeScalars.contains(where: {
         $0.properties.isWhitespace || $0.properties.generalCategory == .control
       })

@@ -4,64 +4,112 @@ internal import Plan
 internal import Scheduling
 
 /// A task as a learner describes it in a few words: "10 words a day", "finish list week-12 by
-/// Friday", "after breakfast I do 10 words". The words without another meaning are the title.
+/// Friday", "after breakfast I do 10 words", "Buy milk tomorrow". The words without another meaning
+/// are the title.
+///
+/// A day or a repetition is taken as a whole, or it stays in the title with a remark.
 struct TaskPhrase: Hashable {
-  var title: String
-  var due: Day?
-  var repeats: Repeat?
-  var goal: TaskGoal?
-  var cue: String?
+  private(set) var title: String
+  private(set) var due: Day?
+  private(set) var repeats: Repeat?
+  /// The day of the month to which the task comes back; see ``TodoLine/monthDay``.
+  private(set) var monthDay: Int?
+  private(set) var goal: TaskGoal?
+  private(set) var cue: String?
+  private(set) var remarks: [TaskRemark]
 
   /// - Parameters:
   ///   - text: the words of the learner.
   ///   - today: the present day.
   ///   - lists: the names of the learner's lists.
   ///   - decks: the names of the learner's decks.
-  init(_ text: String, today: Day, lists: [String], decks: [String]) {
-    title = text
-    var action = text
+  ///   - given: the kinds of times that the learner gives beside the words. Words of these kinds
+  ///     stay in the title, unless they belong to a goal such as "10 words a day".
+  init(
+    _ text: String, today: Day, lists: [String], decks: [String],
+    given: Set<TimePhrase.Kind> = []
+  ) {
+    var times = TakenTimes(given: given)
+    var words = Self.words(text)
+    var hasNewStart = false
+    var moment: [String] = []
     if let plan = IfThen(text) {
-      (cue, action, title) = (plan.cue, plan.action, plan.title)
-      // A moment such as breakfast comes every day.
-      repeats = Repeat(.day)
-    }
-    var words = action.split(separator: " ").map(String.init)
-    if words.count > 2, words[words.count - 2].lowercased() == "by",
-      let day = try? Day(saying: words[words.count - 1], today: today)
+      words = Self.words(plan.title)
+      moment = Self.moment(plan.cue, today: today, &times)
+    } else if let opening = TimeOpening(words, today: today),
+      times.take(opening.time, saidAs: opening.text)
     {
-      due = day
-      words.removeLast(2)
+      words = opening.rest
+      hasNewStart = true
     }
-    let whole = words
-    var often = false
-    if cue == nil, let found = Self.withoutRepeat(words) {
-      (words, repeats, often) = (found.words, found.repeats, found.isLoose)
+    var remarks: [TaskRemark] = []
+    var goal = Self.goal(words, lists: lists, decks: decks)
+    if goal == nil {
+      let ending = TimeEnding(words, today: today)
+      let rest = ending.rest(without: Set(ending.found.map(\.time.kind)))
+      goal = Self.goal(rest, lists: lists, decks: decks)
+      words = Self.taking(ending, hasGoal: goal != nil, &times)
+      if words.count < ending.words.count, let clock = ending.clockText {
+        remarks.append(.timeOfDay(clock))
+      }
     }
-    goal = Self.goal(words, lists: lists, decks: decks)
-    // "Spend 5 euros a week" doesn't mean a weekly task.
-    if goal == nil, often { (words, repeats) = (whole, nil) }
-    if cue == nil { title = words.joined(separator: " ") }
-    if goal != nil { title = title.prefix(1).uppercased() + title.dropFirst() }
+    title = words.joined(separator: " ")
+    if goal != nil || hasNewStart { title = title.prefix(1).uppercased() + title.dropFirst() }
+    (self.goal, due, repeats, monthDay) = (goal, times.due, times.repeats, times.monthDay)
+    var untaken = UntakenTime.phrases(in: moment)
+    if !moment.isEmpty {
+      cue = moment.joined(separator: " ")
+      // A moment such as breakfast comes every day.
+      if due == nil, repeats == nil, untaken.isEmpty { repeats = Repeat(.day) }
+    }
+    // The title of a goal has the name of a list or a deck.
+    if goal == nil { untaken += UntakenTime.phrases(in: words) }
+    remarks += times.remarks + TaskRemark.values(in: title)
+    if !times.refused.isEmpty {
+      remarks.append(.givenApart(times.refused))
+    } else if !untaken.isEmpty {
+      remarks.append(.notUnderstood(untaken))
+    }
+    self.remarks = remarks
   }
 
-  /// Returns the words before an ending such as "every day", the repetition that the ending means,
-  /// and whether the ending can mean something else; `nil` without such an ending.
-  private static func withoutRepeat(
-    _ words: [String]
-  ) -> (words: [String], repeats: Repeat?, isLoose: Bool)? {
-    let small = words.map { $0.lowercased() }
-    let ends: [(words: [String], unit: Repeat.Unit, isLoose: Bool)] = [
-      (["a", "day"], .day, true), (["every", "day"], .day, false), (["each", "day"], .day, false),
-      (["daily"], .day, false), (["a", "week"], .week, true), (["every", "week"], .week, false),
-      (["weekly"], .week, false), (["every", "weekday"], .workday, false),
-      (["on", "weekdays"], .workday, false), (["a", "month"], .month, true),
-      (["every", "month"], .month, false), (["monthly"], .month, false),
-    ]
-    for end in ends
-    where small.count > end.words.count && small.suffix(end.words.count) == end.words[...] {
-      return (Array(words.dropLast(end.words.count)), Repeat(end.unit), end.isLoose)
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+
+  /// Takes the times of an if-then plan's moment, as in "on Friday I call Ann". A plan whose moment
+  /// is nothing but a time is an ordinary task.
+  ///
+  /// - Returns: the other words of the moment.
+  private static func moment(
+    _ cue: String, today: Day, _ times: inout TakenTimes
+  ) -> [String] {
+    let words = Self.words(cue)
+    if let time = TimePhrase(words.map(TimeWords.plain)[...], today: today), !time.isLoose {
+      return times.take(time, saidAs: cue) ? [] : words
     }
-    return nil
+    return taking(TimeEnding(words, today: today), hasGoal: false, &times)
+  }
+
+  /// Takes the times at the end of words.
+  ///
+  /// - Parameter hasGoal: whether the words before them are a goal.
+  /// - Returns: the other words.
+  private static func taking(
+    _ ending: TimeEnding, hasGoal: Bool, _ times: inout TakenTimes
+  ) -> [String] {
+    var kinds: Set<TimePhrase.Kind> = []
+    for phrase in ending.found {
+      let kind = phrase.time.kind
+      // "Spend 5 euros a week" doesn't mean a weekly task.
+      if phrase.time.isLoose, !hasGoal { continue }
+      // A goal is one only without the words. The time that is given beside them counts.
+      let isReplaced = hasGoal && times.given.contains(kind)
+      if isReplaced || times.take(phrase.time, saidAs: ending.text(of: phrase)) {
+        kinds.insert(kind)
+      }
+    }
+    return ending.rest(without: kinds)
   }
 
   private static func goal(_ words: [String], lists: [String], decks: [String]) -> TaskGoal? {

@@ -123,6 +123,19 @@ def test_a_phrase_becomes_a_task_that_checks_itself(browser: Browser, client: Cl
     assert [task["isDone"] for task in tasks(client)] == [False, True], "it comes back tomorrow"
 
 
+def test_a_day_in_words_is_taken_or_named(browser: Browser, client: Client) -> None:
+    browser.open("/plan")
+    browser.choose("Add a task", "button")
+    browser.go_to("What do you want to do", "textbox")
+    browser.press("Buy milk tomorrow", Keys.ENTER)
+    browser.read("due tomorrow", "#tasks")
+    browser.choose("Add a task", "button")
+    browser.go_to("What do you want to do", "textbox")
+    browser.press("Meet the club every 2nd Tuesday", Keys.ENTER)
+    browser.read("“every 2nd Tuesday” stays in the title", "#notice")
+    are_kept(client, "Buy milk", "Meet the club every 2nd Tuesday")
+
+
 def test_a_task_waits_for_a_deck_or_a_list(browser: Browser, client: Client, home: Home) -> None:
     put_deck(client)
     home.put_list("week 12", *WEEK)

@@ -88,6 +88,15 @@ struct CalendarFileTests {
     #expect(lines(event).contains { $0.hasPrefix("RRULE:\(`case`.text);UNTIL=20300101") })
   }
 
+  @Test("comes back to the day of the month that February lacked")
+  func monthDay() throws {
+    var event = try event(on: "2027-02-28")
+    (event.repeats, event.monthDay) = (Repeat("1m"), 31)
+    #expect(lines(event).contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
+    (event.repeats, event.monthDay) = (Repeat("1y"), 29)
+    #expect(lines(event).contains("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"))
+  }
+
   @Test("begins a task of workdays on a workday, and has no rule where there is none")
   func workdays() throws {
     var event = try event(on: "2026-11-28")
@@ -188,6 +197,56 @@ struct CalendarFileTests {
 
 @Suite("A task in a calendar")
 struct TaskEventTests {
+  /// The names of the entries of a file's tasks.
+  private func names(_ file: String) -> [String] {
+    let events = TodoList(bytes: Array(file.utf8)).tasks.compactMap { CalendarFile.Event($0) }
+    let text = CalendarFile("Plan", events, at: Moment(seconds: 0, utcOffset: 0)).text
+    return text.components(separatedBy: "\r\n").filter { $0.hasPrefix("UID:") }
+  }
+
+  @Test("has a name of its own, also where two tasks are the same")
+  func twoNames() throws {
+    let paper = "Buy paper due:2026-12-01\n"
+    let two = names(paper + paper)
+    #expect(two.count == 2 && Set(two).count == 2)
+    // The order of other lines changes neither.
+    let apart = names("Call due:2026-12-02\n" + paper + "Read\n" + paper)
+    #expect(apart.filter { two.contains($0) } == two)
+    let more = names(paper + paper + "x " + paper + "Call due:2026-12-02\n")
+    #expect(Array(more.prefix(2)) == two)
+    #expect(names(paper) == [two[0]])
+    // Another program has copied a line with its name.
+    #expect(
+      names("a due:2026-12-01 id:7\nb due:2026-12-02 id:7\nc due:2026-12-03 id:7-2\n")
+        == ["UID:7@vocalvocab", "UID:7-3@vocalvocab", "UID:7-2@vocalvocab"])
+  }
+
+  @Test(
+    "comes back on the days on which the list has it", arguments: ["rec:1m", "rec:+1m", "rec:1y"])
+  func days(rule: String) throws {
+    let starts = [
+      "due:2026-12-31", "due:2027-01-31", "due:2027-01-30", "due:2027-02-28", "due:2028-02-29",
+      "due:2027-02-28 day:31", "due:2027-02-28 day:29", "due:2027-04-30 day:31",
+    ]
+    let lines = starts.map { TodoLine("Rent \(rule) \($0)") }
+    let files = lines.compactMap { CalendarFile.Event(PlannedTask($0, at: 0)) }.map {
+      TestJSON.line(CalendarFile("Plan", [$0], at: Moment(seconds: 0, utcOffset: 0)).text)
+    }
+    struct Read: Decodable { let days: [String] }
+    let read = try Reference.lines(of: "calendars.py", input: files).flatMap {
+      try JSONDecoder().decode([Read].self, from: Data($0.utf8))
+    }
+    #expect(read.count == lines.count)
+    for (line, read) in zip(lines, read) {
+      var next: TodoLine? = line
+      for day in read.days {
+        let due = try #require(next?.due)
+        #expect("\(due)" == day, "\(line.text)")
+        next = next?.next(after: due)
+      }
+    }
+  }
+
   @Test("stands on its day, under its name, until it is done")
   func tasks() throws {
     let task = PlannedTask(

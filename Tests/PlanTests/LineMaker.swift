@@ -12,6 +12,7 @@ struct LineMaker {
     var bytes: [UInt8] = []
     if chance(0.3) { bytes += Array("x ".utf8) }
     for part in [Self.priorities, Self.days, Self.days] where chance(0.4) { bytes += one(of: part) }
+    if chance(0.2) { bytes += one(of: Self.priorities) }
     for _ in 0..<Int.random(in: 0...9, using: &generator) { bytes += one(of: Self.spaces) + word() }
     if chance(0.2) { bytes += one(of: Self.spaces) }
     return bytes.filter { $0 != UInt8(ascii: "\n") }
@@ -58,6 +59,7 @@ struct LineMaker {
     "rec:often", "id:7", "id:a:b", "pri:B", "pri:high", "pri:", ":", "::", "http://a.b/c?d:e",
     "12:30",
     "a:b", "key:", ":value", "vv:words/10", "vv:later/1", "if:after_tea", "2+2", "a@b.c", "h:1",
-    "pm:🍅", "\u{feff}", "\u{2028}", "\0",
+    "pm:🍅", "\u{feff}", "\u{2028}", "\0", "+200", "@5pm", "+é", "day:31", "day:29",
+    "due:2027-02-28", "rec:1m", "rec:+1y",
   ]
 }

@@ -53,6 +53,95 @@ struct RepeatTests {
     #expect(next("a t:2026-11-18 due:2026-11-20 rec:1w") == "a t:2026-11-29 due:2026-12-01 rec:1w")
   }
 
+  /// The days on which a task is due, each time done on its day.
+  private func days(_ line: String, count: Int) -> [String] {
+    var days: [String] = []
+    var line: TodoLine? = TodoLine(line)
+    while let task = line, let due = task.due, days.count < count {
+      days.append("\(due)")
+      line = task.next(after: due)
+    }
+    return days
+  }
+
+  @Test("comes back to the ends of the months, whatever it counts from", arguments: ["", "+"])
+  func monthEnds(sign: String) {
+    #expect(
+      days("Rent rec:\(sign)1m due:2026-12-31", count: 6) == [
+        "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31",
+      ])
+    #expect(
+      days("Rent due:2027-01-30 rec:\(sign)1m", count: 3)
+        == ["2027-01-30", "2027-02-28", "2027-03-30"])
+    #expect(
+      days("Rent due:2027-11-30 rec:\(sign)3m", count: 3)
+        == ["2027-11-30", "2028-02-29", "2028-05-30"])
+    #expect(
+      days("Leap due:2028-02-29 rec:\(sign)1y", count: 5)
+        == ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"])
+    #expect(
+      days("Leap due:2028-02-29 rec:\(sign)12m", count: 5).last == "2032-02-29")
+    // A task of the 28th is not one of the last day.
+    #expect(days("a rec:\(sign)1m due:2027-02-28", count: 2) == ["2027-02-28", "2027-03-28"])
+  }
+
+  @Test("has the day of the month on its line, but only in a month that lacks it")
+  func monthDay() throws {
+    let january = TodoLine("2027-01-01 Rent +home rec:+1m due:2027-01-31 pm:1")
+    let february = try #require(january.next(after: today))
+    #expect(
+      february.text == "2026-11-24 Rent +home rec:+1m due:2027-02-28 pm:1 day:31")
+    #expect(february.monthDay == 31 && february.title == "Rent +home pm:1")
+    let march = try #require(february.next(after: today))
+    #expect(march.text == "2026-11-24 Rent +home rec:+1m due:2027-03-31 pm:1")
+    #expect(march.monthDay == nil)
+    // Another program has made the next task, or a person the word.
+    for line in [
+      "Rent rec:1m due:2027-03-28 day:31", "Rent due:2027-02-28 day:31", "Read day:31",
+      "Rent rec:1w due:2027-02-28 day:31", "Rent rec:1m due:2027-02-28 day:28",
+      "Rent rec:1m day:31",
+    ] {
+      #expect(TodoLine(line).monthDay == nil)
+      #expect(TodoLine(line).title.hasSuffix("day:\(line.suffix(2))"), "\(line)")
+    }
+  }
+
+  @Test("done on another day than the one on which it was due counts from that day")
+  func late() throws {
+    let late = try #require(Day("2027-03-03"))
+    #expect(
+      TodoLine("a rec:1m due:2027-02-28 day:31").next(after: late)?.text
+        == "a rec:1m due:2027-04-03")
+    #expect(
+      TodoLine("a rec:+1m due:2027-02-28 day:31").next(after: late)?.text
+        == "a rec:+1m due:2027-03-31")
+    let end = try #require(Day("2027-01-31"))
+    #expect(TodoLine("a rec:1m").next(after: end)?.text == "a rec:1m due:2027-02-28 day:31")
+    #expect(
+      TodoLine("a rec:1m t:2027-01-31").next(after: end)?.text == "a rec:1m t:2027-02-28 day:31")
+  }
+
+  @Test("loses the day of the month when a person gives it another day or another time")
+  func moved() {
+    func changed(_ change: (inout TodoLine) -> Void) -> String {
+      var line = TodoLine("a rec:1m due:2027-02-28 day:31")
+      change(&line)
+      return line.text
+    }
+    #expect(changed { $0.due = Day("2027-02-15") } == "a rec:1m due:2027-02-15")
+    #expect(changed { $0.due = nil } == "a rec:1m")
+    #expect(changed { $0.repeats = Repeat(.week) } == "a rec:1w due:2027-02-28")
+    #expect(changed { $0.repeats = nil } == "a due:2027-02-28")
+    #expect(changed { $0.due = $0.due } == "a rec:1m due:2027-02-28 day:31")
+    #expect(changed { $0.monthDay = 28 } == "a rec:1m due:2027-02-28")
+  }
+
+  @Test("of a short month begins after the day on which it was due before")
+  func start() {
+    let task = PlannedTask(TodoLine("a vv:words/5 rec:1m due:2027-02-28 day:31"), at: 0)
+    #expect(task.start == Day("2027-02-01"))
+  }
+
   @Test("is made anew from the line that is done, with today as its day")
   func anew() {
     #expect(

@@ -39,13 +39,73 @@ struct TodoLineTests {
   }
 
   @Test(
+    "that is done has its priority wherever another program leaves it, and gets it back",
+    arguments: [
+      ("x (B) 2026-11-21 2026-11-20 Call", "(B) 2026-11-20 Call"),
+      ("x 2026-11-21 (B) 2026-11-20 Call", "(B) 2026-11-20 Call"),
+      ("x 2026-11-21 2026-11-20 (B) Call", "(B) 2026-11-20 Call"),
+      ("x 2026-11-21 2026-11-20 Call pri:B", "(B) 2026-11-20 Call"),
+      ("x 2026-11-21 2026-11-20 (B) Call pri:B", "(B) 2026-11-20 Call"),
+      // Spaces that are not needed.
+      ("x  2026-11-21 2026-11-20 (B) Call", "(B) 2026-11-20 Call"),
+      ("x   (B)  2026-11-21  2026-11-20 Call", "(B)  2026-11-20 Call"),
+    ])
+  func priorities(line: (done: String, open: String)) {
+    let done = TodoLine(line.done)
+    #expect(done.isDone && done.priority == "B" && done.title == "Call")
+    #expect(done.completed == Day("2026-11-21") && done.created == Day("2026-11-20"))
+    #expect(changed(line.done) { $0.reopen() } == line.open)
+    #expect(TodoLine(line.open).priority == "B")
+    #expect(TodoLine(line.open).created == Day("2026-11-20"))
+    #expect(TodoLine(changed(line.done) { $0.setPriority("C") }).priority == "C")
+    #expect(TodoLine(changed(line.done) { $0.setPriority(nil) }).priority == nil)
+  }
+
+  @Test("may have more than one space between the parts of its beginning")
+  func spaces() {
+    #expect(TodoLine("(A)  2026-11-20  Call").created == Day("2026-11-20"))
+    #expect(changed("x  2026-11-21  2026-11-20 Call") { $0.reopen() } == "2026-11-20 Call")
+    #expect(changed("(A)  2026-11-20 Call") { $0.setPriority(nil) } == "2026-11-20 Call")
+    #expect(
+      changed("x  2026-11-21   2026-11-20 Call") { $0.setCreated(today) }
+        == "x  2026-11-21   2026-11-24 Call")
+    #expect(TodoLine("x  Call").isDone && TodoLine("x  Call").title == "Call")
+    // No space may stand before the first part.
+    #expect(TodoLine(" 2026-11-20 Call").created == nil)
+  }
+
+  @Test("that is done has two priorities of which the last counts, and keeps the other as a word")
+  func twoPriorities() {
+    let line = "x 2026-11-21 Call pri:A pri:B"
+    #expect(TodoLine(line).priority == "B" && TodoLine(line).title == "Call pri:A")
+    #expect(changed(line) { $0.reopen() } == "(B) Call pri:A")
+    #expect(changed(line) { $0.setPriority(nil) } == "x 2026-11-21 Call")
+  }
+
+  @Test(
+    "has tags whose names begin with a letter; other signs are text, wherever they stand",
+    arguments: [
+      "Switch dial to +200", "Apply for job at D+H", "+1 555 123", "Call +1 555 123",
+      "Call Ana @ 5", "Call Ana @5pm", "Mail to ana@example.org", "Pass the C++ course", "a+b",
+      "Tune to +", "@", "+5°C is cold", "1 +1", "Find the +- sign", "@@ is odd", "+_",
+      "Read http://example.org/a+b+c", "Give 5 @ 2.50", "+٣",
+    ])
+  func text(text: String) {
+    #expect(TodoLine(text).title == text && TodoLine(text).tags.isEmpty)
+    let tagged = TodoLine("\(text) +radio @home")
+    #expect(tagged.title == text && tagged.tags == ["+radio", "@home"])
+    #expect(changed(text) { $0.setTags(["+200", "@5pm", "+é"]) } == "\(text) +é")
+  }
+
+  @Test(
     "has no sign, day or key where it only seems to have one",
     arguments: [
       "xylophone lesson", "X 2026-11-23 Make resolutions", "(A) x Find tickets", "Call (A) Ana",
       "(b) Ana",
       "(B)->Ana", " (A) Ana", " x 2026-11-22 Ana", "2026-02-30 Ana", "Mail to a@b.c 2+2",
       "See http://a.b:80/c",
-      "due:tomorrow", "rec:often", "Meet at 12:30", "pri:A", "t:", "+ @",
+      "due:tomorrow", "rec:often", "Meet at 12:30", "pri:A", "t:", "+ @", "due:", "due:2026-02-30",
+      "rec:", "rec:0d", "t:2026-13-01", "day:31",
     ])
   func plain(text: String) {
     let line = TodoLine(text)
@@ -94,6 +154,21 @@ struct TodoLineTests {
         == "x 2026-11-24 2026-11-22 Call Ana pri:A")
     #expect(changed("x 2026-11-23 (B) Ana") { $0.reopen() } == "(B) Ana")
     #expect(!TodoLine(changed("x x ray") { $0.reopen() }).isDone)
+  }
+
+  @Test(
+    "is as it was after it was done and undone, where its title begins like a part of the format",
+    arguments: [
+      " 2026-11-22 Call", "\t2026-11-22 Call", "\t 2026-11-22 Call", "2026-11-20 (B) Call",
+      "2026-11-20 2026-11-22 Call", "(A) \t2026-11-22 Call", " (B) Call",
+    ])
+  func undone(text: String) {
+    var line = TodoLine(text)
+    line.complete(on: today)
+    #expect(line.title == TodoLine(text).title && line.priority == TodoLine(text).priority)
+    #expect(line.created == TodoLine(text).created && line.completed == today)
+    line.reopen()
+    #expect(line.text == text)
   }
 
   @Test("takes another title word by word")

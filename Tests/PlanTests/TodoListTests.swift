@@ -114,6 +114,21 @@ struct TodoListTests {
     #expect(list.count == 4)
   }
 
+  @Test("has a task of the 31st back as it was when the check of February is taken off")
+  func monthEnds() throws {
+    let before = "Pay rent rec:+1m due:2027-02-28 day:31 id:7\n"
+    var list = list(before)
+    try list.complete(reference(list, 0), on: today, nextID: "8")
+    #expect(
+      text(list) == """
+        Pay rent rec:+1m due:2027-03-31 id:8
+        x 2026-11-24 Pay rent rec:+1m due:2027-02-28 day:31 id:7
+
+        """)
+    try list.reopen(reference(list, 1))
+    #expect(text(list) == before)
+  }
+
   @Test("loses the tasks that are done, and gets them back")
   func clearing() {
     var list = list("x a\nb\n\nx c\nxd\nx e")

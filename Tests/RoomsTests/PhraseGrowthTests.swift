@@ -16,6 +16,8 @@ struct PhraseGrowthTests {
     let signs = [
       "a ", "day ", "every ", "by ", "by friday ", "list ", "deck ", "the ", "10 ", "words ",
       "after ", "after tea I ", "when ", ", ", "I ", " ", "review ", "-", "+", "@", "12.", "/",
+      "tomorrow ", "on ", "last ", "of ", "month ", "at 5 pm ", "in two weeks ", "5th ",
+      "december ", "due:", "rec:x ", "2026-02-30 ",
     ]
     let slow = await Growth.excessive(signs) { text in
       _ = TaskPhrase("do " + text, today: today, lists: ["week-12"], decks: ["Spanish"])

@@ -147,6 +147,7 @@ struct PlanRoomTests {
     await refuse(.badDay("2026-02-30")) { $0.due = "2026-02-30" }
     await refuse(.badRepeat("often")) { $0.repeats = "often" }
     await refuse(.badTag("a b")) { $0.tags = ["a b"] }
+    await refuse(.badTag("+200")) { $0.tags = ["+200"] }
     await refuse(.badPriority("AA")) { $0.priority = "AA" }
     await refuse(.badPriority("é")) { $0.priority = "é" }
     await refuse(.badCount(0)) { $0.goal = GoalWish("words", count: 0) }
@@ -225,6 +226,75 @@ struct PlanRoomTests {
     #expect(plan.tasks[0].title == "Tidy due:soon")
     plan = try await room.edit(plan.tasks[0].key, draft("Tidy my desk"))
     #expect(plan.tasks[0].time == "due Friday, every week")
+  }
+
+  @Test("words of a task that are not understood are told once, and stay in the title")
+  func remarks() async throws {
+    let room = try room()
+    var plan = try await room.add(draft("Meet the club every 2nd Tuesday"))
+    #expect(plan.tasks[0].title == "Meet the club every 2nd Tuesday")
+    #expect(
+      plan.remark
+        == "“every 2nd Tuesday” stays in the title and was not taken as a day or a repeat: end the "
+        + "words with one such as “by Friday”, “on 5 December”, “every 3 days” or “every Friday”.")
+    #expect(try await room.plan().remark == nil)
+    plan = try await room.add(draft("Buy milk tomorrow") { $0.due = "friday" })
+    #expect(plan.tasks[1].title == "Buy milk tomorrow")
+    #expect(plan.tasks[1].due == today.advanced(by: 2))
+    #expect(
+      plan.remark
+        == "“tomorrow” stays in the title, because the task has another day or repeat beside its "
+        + "words: give only one.")
+    plan = try await room.edit(plan.tasks[1].key, draft("Buy milk due:2026-02-30"))
+    #expect(plan.tasks[1].title == "Buy milk due:2026-02-30")
+    #expect(plan.tasks[1].due == today.advanced(by: 2))
+    #expect(
+      plan.remark
+        == "“due:2026-02-30” stays in the title: give one day such as due:2026-12-04 or due:friday."
+    )
+    plan = try await room.add(draft("Buy bread tomorrow"))
+    #expect(plan.tasks[2].title == "Buy bread" && plan.tasks[2].due == today.advanced(by: 1))
+    #expect(plan.remark == nil)
+    // The title of a list is no phrase.
+    try makeList("tomorrow", "harbor")
+    plan = try await room.add(draft(nil) { $0.goal = GoalWish("list", name: "tomorrow") })
+    #expect(plan.tasks[3].title == "Finish the list tomorrow" && plan.tasks[3].due == nil)
+    #expect(plan.remark == nil)
+  }
+
+  @Test("a file of another program keeps its words, its priorities and the ends of its months")
+  func fileOfOthers() async throws {
+    let room = try room()
+    _ = try await room.add(draft("One"))
+    let others = """
+      (A) 2026-11-20 Switch dial to +200 +radio
+      Apply for job at D+H +search
+      Pay rent rec:+1m due:2026-12-31
+      x 2026-11-21 2026-11-20 (B) Call the school
+      Read http://example.org/a+b+c
+
+      """
+    try others.write(toFile: file, atomically: true, encoding: .utf8)
+    var plan = try await room.plan()
+    #expect(
+      plan.tasks.map(\.title) == [
+        "Switch dial to +200", "Apply for job at D+H", "Pay rent", "Call the school",
+        "Read http://example.org/a+b+c",
+      ])
+    #expect(plan.tasks[0].tags == ["+radio"] && plan.tasks[3].priority == "B")
+    plan = try await room.reopen(plan.tasks[3].key)
+    #expect(try text.contains("\n(B) 2026-11-20 Call the school\n"))
+    var days: [String?] = []
+    for _ in 1...4 {
+      let rent = try #require(plan.open.first(where: { $0.title == "Pay rent" }))
+      days.append(rent.due?.description)
+      #expect(rent.time?.hasSuffix(", every month on the last day") == true)
+      plan = try await room.complete(rent.key)
+    }
+    #expect(days == ["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31"])
+    #expect(try text.contains("Pay rent rec:+1m due:2027-04-30 day:31\n"))
+    #expect(
+      try await room.calendar().contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
   }
 
   @Test("what is due is reviewed: the words that were due and no longer are count")

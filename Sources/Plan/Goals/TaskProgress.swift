@@ -57,7 +57,7 @@ extension PlannedTask {
   public var start: Day? {
     if let threshold { return threshold }
     guard let repeats, let due else { return nil }
-    return repeats.last(before: due).advanced(by: 1)
+    return repeats.last(before: due, monthDay: monthDay).advanced(by: 1)
   }
 }
 

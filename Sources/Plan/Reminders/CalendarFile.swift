@@ -6,6 +6,7 @@ public struct CalendarFile: Hashable, Sendable {
   /// An entry of the calendar.
   public struct Event: Hashable, Sendable {
     /// The name that tells the entry from all others, and stays when the calendar is written anew.
+    /// Of entries with one name, the calendar gives each after the first a number: `7-2`.
     public var id: String
     public var title: String
     /// More text about the entry; it may be empty.
@@ -18,15 +19,19 @@ public struct CalendarFile: Hashable, Sendable {
     /// How long it takes, in minutes. It counts only if the entry has a time.
     public var minutes: Int
     public var repeats: Repeat?
+    /// The day of the month to which it comes back; `nil` for that of `day`. See
+    /// ``TodoLine/monthDay``.
+    public var monthDay: Int?
     /// The last day on which it comes back; `nil` for no end.
     public var last: Day?
 
     public init(
       id: String, title: String, about: String = "", day: Day, time: TimeOfDay? = nil,
-      minutes: Int = 0, repeats: Repeat? = nil, last: Day? = nil
+      minutes: Int = 0, repeats: Repeat? = nil, monthDay: Int? = nil, last: Day? = nil
     ) {
       (self.id, self.title, self.about, self.day) = (id, title, about, day)
-      (self.time, self.minutes, self.repeats, self.last) = (time, minutes, repeats, last)
+      (self.time, self.minutes, self.repeats) = (time, minutes, repeats)
+      (self.monthDay, self.last) = (monthDay, last)
     }
   }
 
@@ -42,9 +47,29 @@ public struct CalendarFile: Hashable, Sendable {
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VocalVocab//Plan//EN", "CALSCALE:GREGORIAN",
     ]
     lines.append("X-WR-CALNAME:\(Self.escaped(name))")
-    for event in events { lines += event.lines(at: now) }
+    for event in Self.distinct(events) { lines += event.lines(at: now) }
     lines.append("END:VCALENDAR")
     text = lines.map { Self.folded($0) + "\r\n" }.joined()
+  }
+
+  /// Returns entries of which no two have one name. A program that finds two shows only one.
+  private static func distinct(_ events: [Event]) -> [Event] {
+    var taken = Set(events.map(\.id))
+    // The last number that was tried for each name.
+    var numbers: [String: Int] = [:]
+    return events.map { event in
+      guard var number = numbers[event.id] else {
+        numbers[event.id] = 1
+        return event
+      }
+      var other = event
+      repeat {
+        number += 1
+        other.id = "\(event.id)-\(number)"
+      } while !taken.insert(other.id).inserted
+      numbers[event.id] = number
+      return other
+    }
   }
 
   /// Writes a value of the type TEXT (section 3.3.11). It may have no control characters but tabs.
@@ -93,7 +118,7 @@ extension CalendarFile.Event {
       // A whole day does not make the learner busy.
       lines += ["DTSTART;VALUE=DATE:\(day.stamp)", "TRANSP:TRANSPARENT"]
     }
-    if let rule = repeats?.rule(from: day) {
+    if let rule = repeats?.rule(from: day, monthDay: monthDay) {
       let end = last.map { ";UNTIL=\($0.stamp)" + (time == nil ? "" : "T235959") } ?? ""
       lines.append("RRULE:\(rule)\(end)")
     }
@@ -112,9 +137,10 @@ extension Repeat {
   /// workday.
   ///
   /// In a month that lacks the day, the entry comes on the last day of the month.
-  fileprivate func rule(from day: Day) -> String? {
+  fileprivate func rule(from day: Day, monthDay: Int?) -> String? {
     let interval = count == 1 ? "" : ";INTERVAL=\(count)"
-    let (_, month, date) = day.civil
+    let month = day.civil.month
+    let date = monthDay ?? day.civil.day
     let dates = (28...max(28, date)).map(String.init).joined(separator: ",")
     let last = date > 28 ? ";BYMONTHDAY=\(dates);BYSETPOS=-1" : ""
     switch unit {
@@ -123,7 +149,7 @@ extension Repeat {
     case .week: return "FREQ=WEEKLY\(interval)"
     case .month: return "FREQ=MONTHLY\(interval)\(last)"
     case .year:
-      return "FREQ=YEARLY\(interval)" + (month == 2 && date == 29 ? ";BYMONTH=2\(last)" : "")
+      return "FREQ=YEARLY\(interval)" + (month == 2 && date > 28 ? ";BYMONTH=2\(last)" : "")
     }
   }
 }

@@ -1,6 +1,7 @@
 /// The bytes that todo.txt gives a meaning.
 enum ASCII {
   static let space = UInt8(ascii: " ")
+  static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let colon = UInt8(ascii: ":")

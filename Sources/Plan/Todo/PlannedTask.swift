@@ -16,6 +16,9 @@ public struct PlannedTask: Hashable, Sendable {
   public let created: Day?
   public let completed: Day?
   public let repeats: Repeat?
+  /// The day of the month to which the task comes back, if the month of ``due`` lacks it; see
+  /// ``TodoLine/monthDay``.
+  public let monthDay: Int?
   /// The practice that checks the task off; `nil` for a task that the learner checks off.
   public let goal: TaskGoal?
   /// The plan that names the moment for the task; `nil` without one.
@@ -35,6 +38,7 @@ public struct PlannedTask: Hashable, Sendable {
     (isDone, priority) = (reading.header.isDone, reading.priority)
     (created, completed) = (reading.header.created?.day, reading.header.completed?.day)
     (due, threshold, repeats) = (reading.due, reading.threshold, reading.repeats)
+    monthDay = reading.monthDay
     goal = reading.goal
     ifThen = reading.cue.map { [title] in IfThen(cue: $0, action: title) }
   }

@@ -47,13 +47,13 @@ struct Reading {
       words.append(word)
       start = end
     }
+    if let index = keys[.monthDay], !hasShortenedMonth { words[index].role = .text }
   }
 
   private func word(at range: Range<Int>) -> Word {
     var word = Word(range: range)
-    let first = line.bytes[range.lowerBound]
-    if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") {
-      if range.count > 1 { word.role = .tag }
+    if TaskTag.isTag(line.bytes[range]) {
+      word.role = .tag
       return word
     }
     guard let colon = line.bytes[range].firstIndex(of: ASCII.colon), colon > range.lowerBound,
@@ -101,6 +101,15 @@ struct Reading {
   var due: Day? { value(of: .due).flatMap { Day($0) } }
   var threshold: Day? { value(of: .threshold).flatMap { Day($0) } }
   var repeats: Repeat? { value(of: .repeats).flatMap { Repeat($0) } }
+  var monthDay: Int? { value(of: .monthDay).flatMap { Int($0) } }
+
+  /// Whether the month of the task's day is too short for the day of the month to which the task
+  /// comes back. Only then does that key have a meaning.
+  private var hasShortenedMonth: Bool {
+    guard let repeats, let monthDay, let day = due ?? threshold else { return false }
+    return repeats.isShortened(day, from: monthDay)
+  }
+
   var id: String? { value(of: .id) }
   var goal: TaskGoal? { value(of: .goal).flatMap { TaskGoal($0) } }
   var cue: String? { value(of: .cue).flatMap { WordName.decoded($0) } }

@@ -34,18 +34,31 @@ public struct Repeat: Hashable, Sendable {
   /// Returns the day on which the task is due again.
   ///
   /// A day that a month lacks becomes the last day of that month.
-  public func next(after day: Day) -> Day { moved(day, by: 1) }
+  ///
+  /// - Parameters:
+  ///   - day: the day on which the task is due.
+  ///   - monthDay: the day of the month to which months and years come back; `nil` for that of
+  ///     `day`. See ``TodoLine/monthDay``.
+  public func next(after day: Day, monthDay: Int? = nil) -> Day { moved(day, by: 1, to: monthDay) }
 
   /// Returns the day on which the task was due before.
-  func last(before day: Day) -> Day { moved(day, by: -1) }
+  func last(before day: Day, monthDay: Int? = nil) -> Day { moved(day, by: -1, to: monthDay) }
+
+  /// Whether months or years are counted.
+  var isByMonth: Bool { unit == .month || unit == .year }
+
+  /// Returns whether a day stands for a later day of the month, which its month lacks.
+  func isShortened(_ day: Day, from monthDay: Int) -> Bool {
+    isByMonth && day.civil.day < monthDay && day.advanced(by: 1).civil.day == 1
+  }
 
   /// - Parameter direction: 1 for later, -1 for earlier.
-  private func moved(_ day: Day, by direction: Int) -> Day {
+  private func moved(_ day: Day, by direction: Int, to monthDay: Int?) -> Day {
     switch unit {
     case .day: return day.advanced(by: direction * count)
     case .week: return day.advanced(by: direction * 7 * count)
-    case .month: return day.advanced(byMonths: direction * count)
-    case .year: return day.advanced(byMonths: direction * 12 * count)
+    case .month: return day.advanced(byMonths: direction * count, to: monthDay)
+    case .year: return day.advanced(byMonths: direction * 12 * count, to: monthDay)
     case .workday:
       var (moved, left) = (day, count)
       while left > 0 {
@@ -98,9 +111,14 @@ extension Repeat: Codable {
 }
 
 extension Day {
-  /// Returns the same day of a later month, or the last day of that month if it lacks the day.
-  func advanced(byMonths months: Int) -> Day {
-    let (year, month, day) = civil
+  /// Returns a day of a later month, or the last day of that month if it lacks the day.
+  ///
+  /// - Parameters:
+  ///   - months: the number of months, which may be 0 or negative.
+  ///   - monthDay: the day of the month; `nil` for that of this day.
+  package func advanced(byMonths months: Int, to monthDay: Int? = nil) -> Day {
+    let (year, month, date) = civil
+    let day = monthDay ?? date
     let count = year * 12 + month - 1 + months
     let first = Day(year: count / 12, month: count % 12 + 1) ?? self
     let following = Day(year: (count + 1) / 12, month: (count + 1) % 12 + 1) ?? self

@@ -5,6 +5,8 @@ enum TodoKey: String, CaseIterable {
   case due, id
   case threshold = "t"
   case repeats = "rec"
+  /// The day of the month to which a task comes back; see ``TodoLine/monthDay``.
+  case monthDay = "day"
   /// The priority of a task that is done.
   case priority = "pri"
   /// The practice that checks the task off; see ``TaskGoal``.
@@ -19,6 +21,7 @@ enum TodoKey: String, CaseIterable {
     switch self {
     case .due, .threshold: return Day(text) != nil
     case .repeats: return Repeat(text) != nil
+    case .monthDay: return ["29", "30", "31"].contains(text)
     case .goal: return TaskGoal(text) != nil
     case .cue: return WordName.decoded(text) != nil
     case .priority: return isDone && value.count == 1 && value.allSatisfy(ASCII.isCapital)

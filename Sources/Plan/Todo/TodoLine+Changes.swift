@@ -1,4 +1,3 @@
-internal import ByteText
 public import Scheduling
 
 extension TodoLine {
@@ -15,7 +14,10 @@ extension TodoLine {
     }
     let beginning = "x \(day) ".utf8
     bytes.insert(contentsOf: beginning, at: 0)
-    keepHeader(min(bytes.count, beginning.count + (header.created == nil ? 0 : Header.dayLength)))
+    let end = beginning.count + (header.created?.range.count ?? 0)
+    // A tab of the line's own gets another one, because ``reopen()`` removes one.
+    if end < bytes.count, bytes[end] == ASCII.tab { bytes.insert(ASCII.tab, at: end) }
+    keep(Header.Content(isDone: true, completed: day, created: header.created?.day), before: end)
   }
 
   /// Marks the task as not done: the inverse of ``complete(on:)``.
@@ -23,18 +25,27 @@ extension TodoLine {
     let header = header
     guard header.isDone else { return }
     var priority = header.priority
-    if priority == nil, let kept = reading.word(.priority) {
+    // A priority that the line has twice is said once. Another one stays as a word.
+    if let kept = reading.word(.priority),
+      priority == nil || priority == bytes[kept.value.lowerBound]
+    {
       priority = bytes[kept.value.lowerBound]
       remove(kept.range)
     }
     // The later range first, so that the earlier ones stay where they are.
     let parts = [0..<2, header.completed?.range, header.priorityRange].compactMap(\.self)
     for range in parts.sorted(by: { $0.lowerBound > $1.lowerBound }) { bytes.removeSubrange(range) }
+    var end = header.created?.range.count ?? 0
     if let priority {
       bytes.insert(
         contentsOf: [UInt8(ascii: "("), priority, UInt8(ascii: ")"), ASCII.space], at: 0)
+      end += 4
+    } else if let created = header.created {
+      bytes.removeSubrange(0..<created.surplus)
+      end -= created.surplus
     }
-    keepHeader((priority == nil ? 0 : 4) + (header.created?.range.count ?? 0))
+    if end < bytes.count, bytes[end] == ASCII.tab { bytes.remove(at: end) }
+    keep(Header.Content(priority: priority, created: header.created?.day), before: end)
   }
 
   /// Sets the priority, or takes it away.
@@ -44,22 +55,45 @@ extension TodoLine {
     let byte = letter?.asciiValue
     if let letter, !("A"..."Z").contains(letter) { return }
     let header = header
-    if header.isDone, header.priority == nil {
-      return set(.priority, to: letter.map(String.init))
+    if header.isDone {
+      if letter == nil { removeKeptPriorities() }
+      if header.priority == nil { return set(.priority, to: letter.map(String.init)) }
     }
+    var content = header.content
+    content.priority = byte
+    var end = header.end - (header.priorityRange?.count ?? 0)
     if let range = header.priorityRange { bytes.removeSubrange(range) }
-    guard let byte else { return keepHeader(header.end - (header.priorityRange?.count ?? 0)) }
-    let start = header.priorityRange?.lowerBound ?? 0
-    bytes.insert(contentsOf: [UInt8(ascii: "("), byte, UInt8(ascii: ")"), ASCII.space], at: start)
+    if let byte {
+      let start = header.priorityRange?.lowerBound ?? 0
+      bytes.insert(
+        contentsOf: [UInt8(ascii: "("), byte, UInt8(ascii: ")"), ASCII.space], at: start)
+      end += 4
+    } else if !header.isDone, let created = header.created {
+      // No space may stand before the day now.
+      bytes.removeSubrange(0..<created.surplus)
+      end -= created.surplus
+    }
+    keep(content, before: end)
+  }
+
+  /// Removes each `pri:A` of a task that is done. Otherwise the one before the last would count.
+  private mutating func removeKeptPriorities() {
+    let words = reading.words.filter {
+      isKey(of: $0, .priority) && TodoKey.priority.means(bytes[$0.value], isDone: true)
+    }
+    changeWords { $0.remove(words.map(\.range)) }
   }
 
   /// Sets the day on which the task was made.
   public mutating func setCreated(_ day: Day) {
     let header = header
-    let old = header.created?.range
     if header.isDone, header.completed == nil { return }
-    if let old { bytes.replaceSubrange(old.lowerBound..<old.lowerBound + 10, with: "\(day)".utf8) }
-    if old == nil { bytes.insert(contentsOf: "\(day) ".utf8, at: header.end) }
+    if let old = header.created {
+      let start = old.range.lowerBound + old.surplus
+      bytes.replaceSubrange(start..<start + 10, with: "\(day)".utf8)
+    } else {
+      bytes.insert(contentsOf: "\(day) ".utf8, at: header.end)
+    }
   }
 
   /// Sets the value of a key, or takes the key away. A word with a value that means nothing here
@@ -91,12 +125,9 @@ extension TodoLine {
 
   /// Sets the tags. Tags that stay keep their position.
   ///
-  /// - Parameter tags: words that begin with `+` or `@`; others are left out.
+  /// - Parameter tags: words that ``TaskTag`` accepts; others are left out.
   public mutating func setTags(_ tags: [String]) {
-    let wanted = tags.filter { tag in
-      (tag.bytes.hasPrefix("+") || tag.bytes.hasPrefix("@")) && tag.utf8.count > 1
-        && !tag.utf8.contains(where: ASCII.isSpace)
-    }
+    let wanted = tags.filter { TaskTag.isTag($0) && !$0.utf8.contains(where: ASCII.isSpace) }
     let old = reading.tagWords
     let staying = Set(wanted)
     let leaving = old.filter { !staying.contains($0.text) }
@@ -140,16 +171,23 @@ extension TodoLine {
 
   // MARK: Words
 
-  /// Changes words, and keeps the beginning of the line as it is. If the new first word would be
-  /// read as a part of the beginning, as in the title `x ray`, a space comes before it.
+  /// Changes words, and keeps the beginning of the line as it is.
   private mutating func changeWords(_ change: (inout TodoLine) -> Void) {
-    let end = header.end
+    let header = header
     change(&self)
-    keepHeader(end)
+    keep(header.content, before: header.end)
   }
 
-  private mutating func keepHeader(_ end: Int) {
-    if header.end != end { bytes.insert(ASCII.space, at: min(end, bytes.count)) }
+  /// Keeps the beginning of the line as it is. If the first word would be read as a part of it, as
+  /// in the title `x ray`, a space comes before the word. After another part of the beginning that
+  /// would be one of several spaces between two parts, so there a tab comes.
+  ///
+  /// - Parameters:
+  ///   - content: what the beginning says.
+  ///   - end: the index of the first word, or of the spaces before it.
+  private mutating func keep(_ content: Header.Content, before end: Int) {
+    guard header.content != content else { return }
+    bytes.insert(end == 0 ? ASCII.space : ASCII.tab, at: min(end, bytes.count))
   }
 
   private mutating func append(_ word: [UInt8]) {

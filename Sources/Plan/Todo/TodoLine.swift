@@ -70,19 +70,29 @@ public struct TodoLine: Hashable, Sendable {
   /// The day by which the task is to be done.
   public var due: Day? {
     get { reading.due }
-    set { set(.due, to: newValue?.description) }
+    set {
+      // Another day is another day of the month, too.
+      if newValue != due { monthDay = nil }
+      set(.due, to: newValue?.description)
+    }
   }
 
   /// The day before which there is no need to see the task: `t:2026-12-01`.
   public var threshold: Day? {
     get { reading.threshold }
-    set { set(.threshold, to: newValue?.description) }
+    set {
+      if due == nil, newValue != threshold { monthDay = nil }
+      set(.threshold, to: newValue?.description)
+    }
   }
 
   /// How the task comes back once it is done.
   public var repeats: Repeat? {
     get { reading.repeats }
-    set { set(.repeats, to: newValue?.description) }
+    set {
+      if newValue?.isByMonth != true { monthDay = nil }
+      set(.repeats, to: newValue?.description)
+    }
   }
 
   /// The name that tells the task from all others.

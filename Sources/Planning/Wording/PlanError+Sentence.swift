@@ -23,7 +23,10 @@ extension PlanError {
       or 2w.
       """
     case .badTag(let text):
-      "'\(text)' is not a tag: give a word without spaces, such as school, +school or @home."
+      """
+      '\(text)' is not a tag: give a word without spaces that begins with a letter, such as \
+      school, +school or @home.
+      """
     case .badPriority(let text): "'\(text)' is not a priority: give a letter from A to Z."
     case .badCount(let count):
       "A task can't have the number \(count): give one from \(TaskGoal.counts.lowerBound) to "

@@ -23,8 +23,21 @@ extension PlannedTask {
     if !isDone, let start, start > today, start != due {
       parts.append("from \(start.said(on: today))")
     }
-    if let repeats { parts.append(repeats.inWords) }
+    if let repeats { parts.append(repeats.inWords + (isDone ? "" : monthDayInWords)) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The day of the month to which the task comes back, as the end of its repetition in words;
+  /// empty for a day that each month has.
+  private var monthDayInWords: String {
+    guard let repeats, let due else { return "" }
+    let (_, month, date) = due.civil
+    switch (repeats.unit, monthDay ?? date) {
+    case (.month, 31): return " on the last day"
+    case (.month, let day) where day > 28: return " on the \(day)th"
+    case (.year, 29) where month == 2: return " on 29 February"
+    default: return ""
+    }
   }
 }
 

@@ -62,12 +62,15 @@ struct PlanView: Sendable {
     return "\(task.number): \(task.sentence) (\(parts.joined(separator: "; ")))".printable
   }
 
-  /// Shows what happened to a task, and which practice counts for it.
+  /// Shows what happened to a task, which practice counts for it, and what was not taken of its
+  /// words.
   func tell(_ what: String, _ task: PlanSnapshot.Task, on plan: PlanSnapshot) {
     let time = task.time.map { " (\($0))" } ?? ""
     screen.paragraph("\(what): \(task.sentence)\(time)".printable)
     if let progress = task.progress { screen.paragraph(progress.explanation.printable) }
-    if let sentence = plan.checked { screen.paragraph(sentence.printable) }
+    for sentence in [plan.remark, plan.checked].compactMap(\.self) {
+      screen.paragraph(sentence.printable)
+    }
   }
 
   /// Shows the practice of each day until a test.

@@ -42,13 +42,12 @@ const today = new TodayView({ problem, checkOff: (key) => tasks.checkOff(key) })
 
 /** @param {boolean} isOurs Whether the change was made on this page. */
 async function show(plan, isOurs) {
-  const { checked, ...rest } = plan;
+  const { checked, remark, ...rest } = plan;
   if (hasPlanChanged(rest) || isOurs) tasks.show(plan);
   reminders.tell(plan.reminders);
-  if (checked) {
-    showNotice(checked);
-    tellChange();
-  }
+  const said = [remark, checked].filter(Boolean).join(" ");
+  if (said) showNotice(said);
+  if (checked) tellChange();
   const day = await get("/today");
   if (hasTodayChanged(day) || isOurs) today.show(day);
   byId("plan").hidden = false;

@@ -11,11 +11,14 @@ extension PlanCommand {
       commandName: "add", abstract: "Add a task.",
       discussion: """
         A task in words that name practice checks itself off; so does one with --words, --review, \
-        --deck, --list or --quiz. Words of todo.txt, such as due:2026-12-04 and +school, count, too.
+        --deck, --list or --quiz. A day or a repeat at the end of the words counts, such as 'by \
+        friday' or 'every 3 days'; one that is not understood stays in the title, and the answer \
+        says so. Words of todo.txt, such as due:2026-12-04 and +school, count, too.
 
         Examples:
           vocalvocab plan add "10 words a day"
           vocalvocab plan add "finish list week-12 by friday"
+          vocalvocab plan add "Pay the rent on the last day of every month"
           vocalvocab plan add "Tidy my desk" --due tomorrow --repeat weekly
           vocalvocab plan add --deck Spanish --repeat weekdays
         """)
