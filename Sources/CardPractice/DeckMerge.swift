@@ -5,7 +5,11 @@ extension LearnerFiles {
   /// The rule for merging the versions of a deck: the merged deck has the cards of all versions. If
   /// two computers changed the same card, this computer's version stays.
   package var deckMerge: DocumentMerge {
-    DocumentMerge(in: DeckStore.place) { [decks] name, versions throws(StorageError) in
+    let cards = CopyContent(areUnique: true) { [decks] bytes in
+      decks.decoded(bytes)?.cards.map(\.id)
+    }
+    return DocumentMerge(in: DeckStore.place, content: cards) {
+      [decks] name, versions throws(StorageError) in
       let versions = versions.compactMap(decks.decoded)
       var deck = versions.first ?? DeckDocument()
       var known = Set(deck.cards.map(\.id))

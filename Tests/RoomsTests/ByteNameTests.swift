@@ -171,6 +171,7 @@ struct ByteNameTests {
     let deeds = try FileRepair(files).run { _ in [] }
     #expect(deeds == [.list("mine", words: 2), .plan(tasks: 2)])
     #expect(!files.needsRepair)
-    #expect(try FileSystem.entries(of: folder.data + "/conflicts").count == 5)
+    // Two originals, three copies and .gitignore.
+    #expect(try FileSystem.entries(of: folder.data + "/conflicts").count == 6)
   }
 }

@@ -19,8 +19,9 @@ struct FileRepairTests {
     return String(decoding: try JSONEncoder.encode(entry, for: ""), as: UTF8.self)
   }
 
-  @Test("a journal that is mixed by more than an hour is noticed, and sorted")
+  @Test("a journal that git mixed by more than an hour is noticed, and sorted")
   func mixed() throws {
+    try folder.write("", to: ".git/HEAD")
     try folder.write(
       line("harbor", at: 0) + line("ocean", at: 8000) + line("rhythm", at: 4000),
       to: "journal.jsonl")
@@ -39,11 +40,57 @@ struct FileRepairTests {
 
   @Test("a clock that was set back by less than an hour is no sign")
   func clock() throws {
+    try folder.write("", to: ".git/HEAD")
     try folder.write(line("harbor", at: 3000) + line("ocean", at: 0), to: "journal.jsonl")
     let files = try folder.learnerFiles()
     _ = try files.journal.entries(JournalEntry.self)
     #expect(!files.needsRepair)
     #expect(try FileRepair(files).run { _ in [] }.isEmpty)
+  }
+
+  @Test(
+    "a clock that was set back is no second computer, however far", arguments: [86_400, 31_536_000])
+  func clockSetBack(seconds: Int) throws {
+    try folder.write("", to: ".git/HEAD")
+    let files = try folder.learnerFiles()
+    for (word, second) in [("harbor", 0), ("ocean", -seconds), ("rhythm", 60 - seconds)] {
+      let moment = Moment(seconds: 1_795_000_000 + Double(second), utcOffset: 0)
+      try files.journal.append(JournalEntry(at: moment, event: .correct, word: word))
+    }
+    #expect(try folder.read("journal.jsonl").split(separator: "setBack").count == 2)
+    let again = try folder.learnerFiles()
+    let words = try again.journal.entries(JournalEntry.self).map(\.word)
+    #expect(words == ["harbor", "ocean", "rhythm"])
+    #expect(!again.needsRepair)
+    #expect(try FileRepair(again).run { _ in [] }.isEmpty)
+  }
+
+  @Test("a time that goes back is that of a clock where git keeps no journal")
+  func oldClock() throws {
+    let text = try line("harbor", at: 90_000) + line("ocean", at: 0)
+    try folder.write(text, to: "journal.jsonl")
+    let files = try folder.learnerFiles()
+    _ = try files.journal.entries(JournalEntry.self)
+    #expect(!files.needsRepair)
+    #expect(try FileRepair(files).run { _ in [] }.isEmpty)
+    #expect(try folder.read("journal.jsonl") == text)
+  }
+
+  @Test("entries after a clock was set back keep their order where journals are merged")
+  func clockAndCopy() throws {
+    let files = try folder.learnerFiles()
+    for (word, second) in [("harbor", 90_000), ("ocean", 0), ("rhythm", 95_000)] {
+      let moment = Moment(seconds: 1_795_000_000 + Double(second), utcOffset: 0)
+      try files.journal.append(JournalEntry(at: moment, event: .correct, word: word))
+    }
+    try folder.write(
+      line("planet", at: 92_000), to: "journal.sync-conflict-20261123-101500-ABCDEFG.jsonl")
+    _ = try FileRepair(files).run { _ in [] }
+    #expect(
+      try files.journal.entries(JournalEntry.self).map(\.word) == [
+        "harbor", "ocean", "planet", "rhythm",
+      ])
+    #expect(try !folder.learnerFiles().needsRepair)
   }
 
   @Test("lines that git left in a journal are passed over, and an entry on both sides counts once")
@@ -131,7 +178,7 @@ struct FileRepairTests {
       ])
     #expect(
       try FileSystem.entries(of: folder.data + "/conflicts").sorted() == [
-        "tasks (conflicted copy 2026-11-23 101500).txt", "tasks.txt",
+        ".gitignore", "tasks (conflicted copy 2026-11-23 101500).txt", "tasks.txt",
       ])
   }
 

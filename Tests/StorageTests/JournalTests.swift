@@ -94,6 +94,23 @@ struct JournalTests {
     }
   }
 
+  @Test(
+    "says where the clock was set back, however long the line before is",
+    arguments: [1, 900, 5000, 100_000])
+  func clock(length: Int) throws {
+    let files = try folder.learnerFiles()
+    try files.journal.append(entry(String(repeating: "x", count: length)))
+    for hours in [1, 25] {
+      let earlier = Moment(date: date - Double(hours) * 3600, utcOffset: 0)
+      try files.journal.append(JournalEntry(at: earlier, event: .correct, word: "w\(hours)"))
+    }
+    let lines = try folder.read("journal.jsonl").split(separator: "\n")
+    #expect(lines[1].hasSuffix(#""word":"w1"}"#))
+    #expect(lines[2].hasSuffix(#""word":"w25","setBack":86400}"#))
+    #expect(try files.journal.entries(JournalEntry.self).map(\.word).last == "w25")
+    #expect(files.takeSetAside().isEmpty)
+  }
+
   @Test("with an unknown event is kept aside")
   func unknownEvent() throws {
     let text = line("a") + "\n" + line("b", event: "sung") + "\n"

@@ -77,6 +77,18 @@ struct SummaryTests {
     #expect(all.read == 3)
   }
 
+  @Test("leaves only the new lines to be read where the clock was set back, too")
+  func clock() throws {
+    let files = try folder.learnerFiles()
+    try append(100_001...100_009, to: files)
+    _ = try words(files)
+    try append(1...3, to: files)
+    let all = try words(files)
+    #expect(all.words.count == 12 && all.words.last == "w3")
+    #expect(all.read == 3)
+    #expect(!files.hasMixedJournal)
+  }
+
   @Test("of a short journal is not kept; of a long one it is, for the next start")
   func kept() async throws {
     let files = try folder.learnerFiles()

@@ -216,6 +216,8 @@ package struct ListStore: Sendable {
     _ name: String, to new: String, isReplacing: Bool = false
   ) throws(StorageError) {
     try Self.checkNewName(new)
+    // A repair would merge such a copy with the list, because their words are the same.
+    guard !DocumentName.isLikeCopy(new, of: name) else { throw .nameOfCopy(new) }
     let list = try list(named: name)
     let isTaken = try names().contains(new)
     guard isReplacing || !isTaken else { throw .documentExists(.list, name: new) }

@@ -8,6 +8,8 @@ package struct DocumentMerge: Sendable {
   /// Whether people name the documents. If so, a document whose original is missing is not a copy,
   /// whatever its name.
   package let areNamedByPeople: Bool
+  /// The way to find out whether a document that is named like a copy of another is one.
+  package let content: CopyContent
   /// The closure that merges all versions of a document. The first is the version of this computer.
   package let merge: Merge
 
@@ -16,8 +18,12 @@ package struct DocumentMerge: Sendable {
       bytes: [UInt8], result: RepairResult
     )
 
-  package init(in folder: String, areNamedByPeople: Bool = true, _ merge: @escaping Merge) {
-    (self.folder, self.areNamedByPeople, self.merge) = (folder, areNamedByPeople, merge)
+  package init(
+    in folder: String, areNamedByPeople: Bool = true, content: CopyContent = .lines,
+    _ merge: @escaping Merge
+  ) {
+    (self.folder, self.areNamedByPeople) = (folder, areNamedByPeople)
+    (self.content, self.merge) = (content, merge)
   }
 }
 
@@ -40,7 +46,11 @@ package struct FileMerge: Sendable {
 extension LearnerFiles {
   /// The way to merge the lists: a merged list has the words of all its versions.
   package var listMerge: DocumentMerge {
-    DocumentMerge(in: "lists") { [lists] name, versions throws(StorageError) in
+    let words = CopyContent(areUnique: false) { [lists] bytes in
+      lists.decoded(bytes)?.words.map(\.word)
+    }
+    return DocumentMerge(in: "lists", content: words) {
+      [lists] name, versions throws(StorageError) in
       var list = WordList(words: [])
       for version in versions.compactMap(lists.decoded) {
         list = ListAddition(version.words, to: list).list

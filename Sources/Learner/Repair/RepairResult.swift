@@ -2,8 +2,12 @@
 package struct RepairResult: Hashable, Sendable {
   /// A sentence about the result, for a person.
   public let sentence: String
+  /// Whether the repair changed files. It also tells which files it left alone, and why.
+  package let changesFiles: Bool
 
-  package init(_ sentence: String) { self.sentence = sentence }
+  package init(_ sentence: String, changesFiles: Bool = true) {
+    (self.sentence, self.changesFiles) = (sentence, changesFiles)
+  }
 }
 
 extension RepairResult {

@@ -16,8 +16,46 @@ package enum DocumentName {
   }
 
   /// Returns whether a name looks like that of a conflict copy, which other programs make when two
-  /// computers change a file.
+  /// computers change a file. People don't give such names.
   package static func isLikeCopy(_ name: String) -> Bool { ConflictCopy(name + ".json") != nil }
+
+  /// Returns whether a name looks like that of a copy of a certain document. A person may give such
+  /// a name, such as `week (1)` or `week 2`, to another document.
+  package static func isLikeCopy(_ name: String, of original: String) -> Bool {
+    CopyName.readings(of: name + ".json").contains {
+      $0.original.utf8.elementsEqual((original + ".json").utf8)
+    }
+  }
+
+  /// Returns the name of the document of which a document with a name would be a conflict copy; the
+  /// name itself if it is not like that of a copy.
+  package static func original(ofCopy name: String) -> String {
+    guard let copy = ConflictCopy(name + ".json") else { return name }
+    return copy.original.bytes.dropping(suffix: ".json").map(String.init) ?? name
+  }
+
+  /// Returns the nearest name that a person could give to a document, for a text of a file, such as
+  /// a heading. It may still be blank.
+  ///
+  /// - Parameter longest: the most bytes of the name.
+  package static func fitting(_ text: String, longest: Int = Self.longest) -> String {
+    // Each scalar has at least one byte, so a name never needs more scalars.
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(longest * 2) {
+      let isPath = scalar == "/" || scalar == "\\"
+      scalars.append(isPath || scalar.properties.generalCategory == .control ? "-" : scalar)
+    }
+    var name = String(scalars.drop { $0 == "." || $0 == " " })
+    if hasHiddenSigns(name) {
+      name.unicodeScalars.removeAll {
+        $0.properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains($0.value)
+      }
+    }
+    // A document that is named like a conflict copy would be merged with the original.
+    name = original(ofCopy: name)
+    while name.utf8.count > longest { name.removeLast() }
+    return name
+  }
 
   /// Returns whether a document can have this name. A name is not a path.
   package static func isGood(_ name: String) -> Bool {
@@ -56,10 +94,11 @@ package enum DocumentName {
   /// Two names that differ only in their Unicode form, as after a copy from a Mac, are both
   /// returned, although Swift takes them for equal. Other files, such as the lock files of an
   /// office program, are left out, and so are links that lead nowhere and conflict copies of a
-  /// document in the folder. Without that document, a file that is named like a copy is a document
-  /// itself.
+  /// document in the folder, as far as their names alone show that they are copies. Without that
+  /// document, a file that is named like a copy is a document itself.
   package static func all(in folder: String) throws(StorageError) -> [String] {
-    let copies = Set(try ConflictCopy.ofDocuments(in: folder).map { Array($0.name.utf8) })
+    let found = try ConflictCopies(in: folder, areNamedByPeople: true)
+    let copies = Set(found.copies.map { Array($0.name.utf8) })
     return
       try FileSystem.entries(of: folder)
       .filter { !copies.contains(Array($0.utf8)) && access("\(folder)/\($0)", F_OK) == 0 }

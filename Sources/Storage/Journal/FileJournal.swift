@@ -23,8 +23,9 @@ struct FileJournal: JournalLines {
       defer { close(file) }
       try FileSystem.checkIsFile(file, path: path)
       let end = try endLastLine(of: file)
+      let lines = ClockChange.marked(bytes, after: try lastLine(of: file, before: end))
       do throws(StorageError) {
-        try folder.writer.write(bytes, to: file, path: path)
+        try folder.writer.write(lines, to: file, path: path)
         try folder.writer.sync(file, path: path)
         if isNew { try folder.writer.syncFolder(of: path) }
       } catch {
@@ -75,6 +76,8 @@ struct FileJournal: JournalLines {
     return end == 0
   }
 
+  package var mayBeMixed: Bool { WorkingTree.holds(path) }
+
   package func noteMixed() { folder.reports.noteMixed(path) }
 
   /// Opens the file under the lock. If the file does not exist, returns `nil` without taking the
@@ -114,6 +117,27 @@ struct FileJournal: JournalLines {
     try folder.writer.write([newline], to: writable, path: path)
     return size + 1
   }
+
+  /// Returns the last whole line, without its line end; an empty one if there is none.
+  ///
+  /// - Parameter end: the end of the line.
+  private func lastLine(
+    of file: Int32, before end: Int
+  ) throws(StorageError) -> ArraySlice<UInt8> {
+    var size = Self.usualEntry
+    while end > 0 {
+      let start = max(0, end - size)
+      var block = [UInt8](repeating: 0, count: end - 1 - start)
+      guard pread(file, &block, block.count, start) == block.count else { throw .failedRead(path) }
+      if let before = block.lastIndex(of: newline) { return block[(before + 1)...] }
+      if start == 0 { return block[...] }
+      size *= 4
+    }
+    return []
+  }
+
+  /// A number of bytes that most entries don't reach.
+  private static let usualEntry = 1 << 10
 
   /// Returns whether a line is the beginning of an entry. A line that is not one of our entries is
   /// not a torn line: it is moved aside with the file, as other unreadable lines are.

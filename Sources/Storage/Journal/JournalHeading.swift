@@ -10,6 +10,8 @@ struct JournalHeading: Decodable {
   let kind: String?
   /// The name of the step that made the entry.
   let step: String?
+  /// The seconds by which the clock was set back before the entry; see ``ClockChange``.
+  let setBack: Int?
 
   /// - Returns: `nil` for a line that is not an entry.
   init?(_ line: UnsafeBufferPointer<UInt8>, _ decoder: JSONDecoder) {
@@ -27,6 +29,7 @@ struct JournalHeading: Decodable {
   private init?(plain line: UnsafeBufferPointer<UInt8>) {
     var scanner = LineScanner(line)
     var (at, version, kind, step): (Date?, Int?, String?, String?)
+    var setBack: Int?
     guard scanner.take("{") else { return nil }
     repeat {
       // Of two members with one name, the first counts.
@@ -42,12 +45,16 @@ struct JournalHeading: Decodable {
       } else if step == nil, scanner.take(quoted: "step") {
         guard scanner.take(":"), let name = scanner.string() else { return nil }
         step = name
+      } else if setBack == nil, scanner.take(quoted: "setBack") {
+        guard scanner.take(":"), let seconds = scanner.integer() else { return nil }
+        setBack = seconds
       } else {
         guard scanner.skipPlainText(), scanner.take(":"), scanner.skipValue() else { return nil }
       }
     } while scanner.take(",")
     guard scanner.take("}"), scanner.isAtEnd, let version else { return nil }
     (self.at, self.version, self.kind, self.step) = (at, version, kind, step)
+    self.setBack = setBack
   }
 
   /// Returns whether a line has a member `kind`, in its object or in one inside it. A word or a try

@@ -37,6 +37,9 @@ package protocol JournalLines: Sendable {
   /// reported.
   func mend(keeping isEntry: (UnsafeBufferPointer<UInt8>) -> Bool) throws(StorageError)
 
+  /// Whether another program may have put the lines of two computers one after another.
+  var mayBeMixed: Bool { get }
+
   /// Reports that the journal has lines of two computers, which a repair can merge.
   func noteMixed()
 

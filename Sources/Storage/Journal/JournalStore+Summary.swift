@@ -105,7 +105,7 @@ extension JournalStore {
           isWhole = false
           return
         }
-        isWhole = at.timeIntervalSince1970 >= summary.last - JournalMerge.clockChange
+        isWhole = !cursor.goesBack(to: at, from: Date(timeIntervalSince1970: summary.last))
         summary.last = at.timeIntervalSince1970
         summary.unkept += 1
       })

@@ -60,7 +60,7 @@ public struct JournalStore: Sendable {
     _ body: (JournalCursor) -> Void
   ) throws(StorageError) -> (position: Position, last: Double)? {
     var last = Date.distantPast
-    var (isWhole, isMixed) = (true, false)
+    var (isWhole, isMixed, goesBack) = (true, false, false)
     let cursor = JournalCursor()
     let end = try lines.read(
       after: nil, begin: { _ in true },
@@ -73,9 +73,10 @@ public struct JournalStore: Sendable {
           return
         }
         let at = cursor.takenAt ?? cursor.heading?.at ?? last
-        isMixed = isMixed || at < last - JournalMerge.clockChange
+        goesBack = goesBack || cursor.goesBack(to: at, from: last)
         last = at
       })
+    isMixed = isMixed || goesBack && lines.mayBeMixed
     if isMixed { lines.noteMixed() }
     if !isWhole { try lines.mend(keeping: cursor.isEntry) }
     guard let end, isWhole, !isMixed else { return nil }

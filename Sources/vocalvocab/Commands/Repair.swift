@@ -1,5 +1,4 @@
 import ArgumentParser
-import ByteText
 import Console
 import Glibc
 import Learner
@@ -17,7 +16,12 @@ struct Repair: ParsableCommand {
       If you used both computers, there are conflicting copies beside your files, or git leaves \
       marks in them. This command merges them: the journal gets the entries of all copies, and the \
       completed words follow from it; a list gets the words of all its copies, a deck the cards, \
-      and the plan the tasks. The files that it replaces are kept in the folder 'conflicts'.
+      and the plan the tasks. The files that it replaces are kept in the folder 'conflicts', which \
+      git leaves out.
+
+      Copies are known by their names, in any language. A file with a name such as 'week (1)' is a \
+      copy only if it shares words or cards with 'week'. Otherwise it stays, and the command says \
+      so.
 
       If git keeps the folder, the command offers to write .gitattributes, so that git merges the \
       journals itself.
@@ -44,7 +48,7 @@ struct Repair: ParsableCommand {
     try offerAttributes(in: files.folders.data, on: screen)
   }
 
-  /// Merges the files of a learner, and prints the result.
+  /// Merges the files of a learner, and prints the results.
   ///
   /// - Parameter name: the learner's name; `nil` for the learner who owns the data folder.
   /// - Returns: whether there was something to merge.
@@ -56,10 +60,11 @@ struct Repair: ParsableCommand {
     let dictionary = try? offlineDictionary(files.folders).get()
     let deeds = try repair.run { dictionary?.word($0)?.definitions ?? [] }
     for deed in deeds { screen.line("\(name.map { "\($0): " } ?? "")\(deed.sentence)".printable) }
-    if !deeds.isEmpty {
+    let hasMerged = deeds.contains(where: \.changesFiles)
+    if hasMerged {
       screen.line("The files as they were before are in '\(repair.keptIn)'.".printable)
     }
-    return !deeds.isEmpty
+    return hasMerged
   }
 
   // MARK: git
@@ -69,7 +74,7 @@ struct Repair: ParsableCommand {
 
   private func offerAttributes(in folder: String, on screen: Screen) throws {
     let file = folder + "/.gitattributes"
-    guard Self.isKeptByGit(folder) else { return }
+    guard WorkingTree.holds(folder) else { return }
     let lineEnd = UInt8(ascii: "\n")
     var present = access(file, F_OK) == 0 ? try InputFile.cards(at: file) : []
     let isSet = present.split(separator: lineEnd).contains {
@@ -86,17 +91,5 @@ struct Repair: ParsableCommand {
     if let last = present.last, last != lineEnd { present.append(lineEnd) }
     try OutputFile.write(present + "\(Self.attribute)\n".utf8, to: file, isReplacing: true)
     screen.line("Wrote '\(file)': add it to git.".printable)
-  }
-
-  /// Returns whether a folder, or a folder above it, is a working tree of git.
-  private static func isKeptByGit(_ folder: String) -> Bool {
-    guard let real = realpath(folder, nil) else { return false }
-    defer { free(real) }
-    var place = String(cString: real)
-    while !place.isEmpty {
-      if access(place + "/.git", F_OK) == 0 { return true }
-      place = String(place[..<(place.bytes.lastIndex(of: "/") ?? place.startIndex)])
-    }
-    return false
   }
 }

@@ -1,0 +1,12 @@
+package import Learner
+
+extension RepairResult {
+  /// Returns the result that a file, which is named like a copy of another, is none and stays.
+  package static func left(file: String, original: String) -> RepairResult {
+    RepairResult(
+      """
+      '\(file)' stays as it is: it is named like a copy of '\(original)', but shares too little \
+      with it.
+      """, changesFiles: false)
+  }
+}
