@@ -6,7 +6,7 @@
 set -e
 cd "$(dirname "$0")/.."
 timed='quick|alone|interleaved|backlog|budget|fair|flood|endless|hanging|explainPairs'
-timed="$timed|RealTime|RateTests|LockedFiles"
+timed="$timed|RealTime|RateTests|LockedFiles|Growth"
 whole='PracticeTests|PromptTests|PronunciationAudit|NearSounds'
 
 # sanitized KIND SKIPPED: runs the tests but for some.
