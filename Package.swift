@@ -38,8 +38,8 @@ func room(_ name: String, _ own: [Target.Dependency]) -> Target {
 // The rooms at work. Whoever joins them knows them all.
 let rooms = [
   room("Spelling", ["ListFormats", "Speech", "Summaries", "Tables", "WordService"]),
-  room("CardPractice", ["CardFormats", "Cards", "Speech"]),
-  room("QuizPractice", ["Cards", "Quiz", "QuizSources", "Speech", "WordService"]),
+  room("CardPractice", ["CardFormats", "Cards", "Speech", "Tables"]),
+  room("QuizPractice", ["Cards", "Quiz", "QuizSources", "Speech", "Tables", "WordService"]),
   room("Planning", ["Plan"]),
 ]
 let allRooms = rooms.map { Target.Dependency.byName(name: $0.name) }
@@ -218,6 +218,7 @@ let package = Package(
       dependencies: [
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice", "QuizSources", "Plan", "Schemas", "Storage", "Summaries",
+        "Tables",
       ],
       swiftSettings: strict),
 
@@ -234,7 +235,7 @@ let package = Package(
       dependencies: allRooms + [
         "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults", "Guide", "Hashing",
         "Learner", "ListFormats", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling",
-        "Schemas", "Speech", "Storage", "Threads", "Today", "Vocabulary", "WordService",
+        "Schemas", "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -260,7 +261,7 @@ let package = Package(
       dependencies: allRooms + [
         "ByteText", "CReadline", "CardFormats", "Cards", "Console", "Faults", "Guide", "Learner",
         "ListFormats", "Plan", "Practice", "Quiz", "Scheduling", "Schemas", "Speech", "Storage",
-        "Threads", "Today", "Vocabulary", "WordService",
+        "Tables", "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: atFixedAddress),
@@ -304,7 +305,7 @@ let package = Package(
     .testTarget(
       name: "QuizSourcesTests",
       dependencies: [
-        "Hashing", "LoopbackServer", "Quiz", "QuizSources", "TestSupport", "WebRequests",
+        "Hashing", "LoopbackServer", "Quiz", "QuizSources", "Tables", "TestSupport", "WebRequests",
       ],
       swiftSettings: strict),
     .testTarget(

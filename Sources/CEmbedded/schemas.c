@@ -19,6 +19,8 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Schemas/Documents/Explanation.json"
 #include "entry.h"
+#define FILE "../Schemas/Documents/FileReading.json"
+#include "entry.h"
 #define FILE "../Schemas/Documents/FoundCards.json"
 #include "entry.h"
 #define FILE "../Schemas/Documents/FullDefinition.json"

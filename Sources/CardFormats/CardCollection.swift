@@ -1,6 +1,7 @@
 public import Cards
 public import FoundationEssentials
 public import Scheduling
+package import Tables
 
 /// The cards of another program's file, read whole. Nothing is imported yet.
 public struct CardCollection: Hashable, Sendable {
@@ -64,6 +65,8 @@ public struct CardCollection: Hashable, Sendable {
     case hints
     /// A file that a card names and the package lacks.
     case missingFiles
+    /// A file with another name on cards, whose marks can't hold its own name.
+    case renamedFiles
     /// A column that no part of a card takes.
     case columns
     /// A coloured flag.
@@ -74,6 +77,10 @@ public struct CardCollection: Hashable, Sendable {
   public var parts: [Part]
   /// The number of cards, columns or files that each loss affects.
   public var losses: [Loss: Int]
+  /// What the reader of a text found and decided; empty for a package.
+  package internal(set) var report = FileReport<CardRowReason>()
+  /// The reason why none of the rows of a text makes a card; `nil` for a file with cards.
+  package internal(set) var refusal: CardFileError?
 
   public init(parts: [Part] = [], losses: [Loss: Int] = [:]) {
     (self.parts, self.losses) = (parts, losses)

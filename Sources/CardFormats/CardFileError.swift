@@ -1,17 +1,15 @@
-public import Cards
 public import Tables
 
 /// A reason why a file of cards can't be imported. Then nothing of it is.
 public enum CardFileError: Error, Hashable, Sendable {
-  /// A line of a text can't be read.
+  /// A line shows that the text can't be read.
   case badLine(LineError)
-  /// The card that begins in a line can't be kept.
-  case badCard(line: Int, Card.Fault)
-  /// A line has only one field.
-  case oneField(line: Int)
-  /// A card of a hashcards file has no blank in brackets.
-  case noCloze(line: Int)
   case noCards
+  /// None of the file's cards can be kept. The reason is that of the first one, which begins in
+  /// this line.
+  case noGoodCards(line: Int, CardRowReason)
+  /// The text has more lines than this.
+  case tooManyLines(Int)
   /// The file has more cards than this.
   case tooManyCards(Int)
   /// The file has cards for more decks than this.

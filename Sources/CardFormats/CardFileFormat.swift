@@ -1,6 +1,6 @@
 internal import ByteText
 public import Cards
-internal import Tables
+public import Tables
 
 /// A format of files of cards.
 public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
@@ -8,7 +8,8 @@ public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   /// Tab-separated values with a header.
   case tsv
-  /// Anki's "Notes in Plain Text", with its header lines.
+  /// Plain text with a tab or another sign between the sides; with Anki's header lines it is
+  /// Anki's "Notes in Plain Text".
   case anki
   /// Markdown in the manner of hashcards: `Q:` and `A:`, or `C:` with `[blanks]`.
   case markdown
@@ -37,20 +38,32 @@ public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
       return
     }
     let named = CardFileFormat(fileName: fileName)
+    if let named, named == .markdown || named == .apkg {
+      self = named
+      return
+    }
+    let text = Self.text(start)
+    if let text, AnkiHeader.isPresent(in: text) {
+      self = .anki
+      return
+    }
     if let named, named != .anki {
       self = named
       return
     }
-    let lines = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline)
-    if let first = lines.first,
-      AnkiHeader.isHeader(String(first.bytes.dropping(prefix: "\u{FEFF}") ?? first))
-    {
-      self = .anki
-    } else if lines.contains(where: { MarkdownCards.begins($0) }) {
+    let lines = NumberedLines(text?.bytes ?? []).map { String(decoding: $0.bytes, as: UTF8.self) }
+    if MarkdownMark.haveCards(lines) {
       self = .markdown
     } else {
-      self = named ?? (lines.first?.bytes.contains("\t") == true ? .tsv : .csv)
+      self = named ?? (lines.first { !$0.isEmpty }?.bytes.contains("\t") == true ? .tsv : .csv)
     }
+  }
+
+  /// Returns the first bytes of a file as text; `nil` if they are none.
+  private static func text(_ start: [UInt8]) -> FileText? {
+    // The last sign may be cut.
+    let texts = (0..<4).lazy.compactMap { try? FileText(Array(start.dropLast($0))) }
+    return texts.first { !$0.isGuessed && $0.notes.notes.isEmpty } ?? texts.first
   }
 
   /// The ending of a file's name.
@@ -66,25 +79,63 @@ public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension CardCollection {
-  /// Reads a text.
+  /// Reads a text. A row that can't be a card is left out, and the report says why.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8, or UTF-16 with a byte order mark.
+  ///   - bytes: text in any encoding.
   ///   - format: any except ``CardFileFormat/apkg``, which ``AnkiPackage`` reads.
-  /// - Throws: ``CardFileError``.
-  public init(text bytes: [UInt8], as format: CardFileFormat) throws(CardFileError) {
+  ///   - choices: a person's choices for the reading.
+  /// - Throws: ``CardFileError``; `ColumnChoiceError` for a choice of columns that the file doesn't
+  ///   have.
+  public init(
+    text bytes: [UInt8], as format: CardFileFormat, choices: ReadingChoices = ReadingChoices()
+  ) throws {
     let text: FileText
-    do throws(LineError) { text = try FileText(bytes) } catch { throw .badLine(error) }
-    switch format {
-    case .csv: self = try CardTable.read(text, separator: nil)
-    case .tsv: self = try CardTable.read(text, separator: UInt8(ascii: "\t"))
-    case .anki: self = try AnkiNotes.read(text)
-    case .markdown: self = try MarkdownCards.read(text)
-    case .apkg: throw .notAPackage
+    do throws(LineError) {
+      text = try FileText(bytes, encoding: choices.encoding)
+    } catch {
+      throw CardFileError.badLine(error)
     }
-    guard count > 0 else { throw .noCards }
-    guard count <= Deck.mostCards else { throw .tooManyCards(Deck.mostCards) }
+    switch format {
+    case .csv, .tsv, .anki:
+      self = try Self.table(text, format, choices)
+    case .markdown: self = try MarkdownCards.read(text, choices)
+    case .apkg: throw CardFileError.notAPackage
+    }
+    guard count == 0 else { return }
+    guard let first = report.notes.notes.first(where: { $0.isLeftOut && $0.reason.isAboutCard })
+    else { throw CardFileError.noCards }
+    refusal = .noGoodCards(line: first.line, first.reason)
   }
+
+  private static func table(
+    _ text: FileText, _ format: CardFileFormat, _ choices: ReadingChoices
+  ) throws -> CardCollection {
+    guard !AnkiHeader.isPresent(in: text) else { return try AnkiNotes.read(text, choices) }
+    let isTabs = format == .tsv ? text.bytes.contains(UInt8(ascii: "\t")) : hasTabs(text)
+    let separator: Separator? = isTabs && format != .csv && !hasSeparatorLine(text) ? .tab : nil
+    return try CardTable.read(text, by: separator, format == .anki ? .plain : .marks, choices)
+  }
+
+  /// Returns whether a text with tabs has them as separators: a plain text seldom has others.
+  private static func hasTabs(_ text: FileText) -> Bool {
+    var (tabs, lines) = (0, 0)
+    for line in NumberedLines(text.bytes) where !line.bytes.isEmpty {
+      lines += 1
+      if line.bytes.contains(UInt8(ascii: "\t")) { tabs += 1 }
+    }
+    return tabs > 0 && tabs * 10 >= lines
+  }
+
+  /// Returns whether the first line names the separator: `sep=;`.
+  private static func hasSeparatorLine(_ text: FileText) -> Bool {
+    let start = text.bytes.drop { $0 == UInt8(ascii: "\"") }.prefix(4)
+    return String(decoding: start, as: UTF8.self).lowercased() == "sep="
+  }
+}
+
+extension Separator {
+  fileprivate static let tab = Separator(UInt8(ascii: "\t"))
 }
 
 extension CardFileFormat {

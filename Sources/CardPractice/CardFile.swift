@@ -3,6 +3,7 @@ package import CardFormats
 internal import Cards
 package import Faults
 internal import Storage
+package import Tables
 internal import Threads
 
 /// Another program's file of cards, read whole. Nothing is imported yet.
@@ -11,8 +12,10 @@ package final class CardFile: Sendable {
   let name: String
   let collection: CardCollection
   private let package: Package?
+  /// The bytes of a text, and its format; `nil` for a package.
+  private let text: (bytes: [UInt8], format: CardFileFormat)?
   /// The folder with the sounds and pictures that a text names; `nil` if no folder is known.
-  private let folder: String?
+  private let folder: MediaFolder?
 
   /// An Anki package on the disk, with the names of its sounds and pictures.
   private struct Package {
@@ -31,15 +34,17 @@ package final class CardFile: Sendable {
   ///   - format: the format of the file; `nil` to find it from the content and the name.
   ///   - name: the name by which a person knows the file; `nil` if that is the path.
   ///   - reader: the reader of packages.
-  /// - Throws: `StorageError`; ``CardFileProblem`` for a file whose cards can't be imported.
+  ///   - choices: the person's choices for the reading of a text.
+  /// - Throws: `StorageError`; ``CardFileProblem`` for a file whose cards can't be imported;
+  ///   `ColumnChoiceError` for a choice of columns that the file doesn't have.
   public static func read(
     at path: String, format: CardFileFormat? = nil, named name: String? = nil,
-    by reader: PackageReader
+    by reader: PackageReader, choices: ReadingChoices = ReadingChoices()
   ) async throws -> CardFile {
     let shown = name ?? path
     do {
       return try await withTaskExecutorPreference(DedicatedThread(name: "cards")) {
-        try await readHere(path, format, named: shown, isNamed: name != nil, by: reader)
+        try await readHere(path, format, named: shown, isNamed: name != nil, by: reader, choices)
       }
     } catch let error as CardFileError {
       throw error.about(shown)
@@ -50,7 +55,7 @@ package final class CardFile: Sendable {
 
   private static func readHere(
     _ path: String, _ format: CardFileFormat?, named shown: String, isNamed: Bool,
-    by reader: PackageReader
+    by reader: PackageReader, _ choices: ReadingChoices
   ) async throws -> CardFile {
     // A package on the disk may be large, so it is read part by part. A pipe is read whole.
     let isFile = InputFile.isFile(path)
@@ -63,7 +68,8 @@ package final class CardFile: Sendable {
       }
       let bytes = try isFile ? InputFile.cards(at: path) : start
       let folder = isFile && !isNamed ? InputFile.folder(of: path) : nil
-      return try CardFile(text: bytes, as: found, named: shown, mediaIn: folder)
+      return try CardFile(
+        text: bytes, as: found, named: shown, mediaIn: folder, choices: choices)
     }
     var copy: TemporaryFile?
     if !isFile {
@@ -81,19 +87,38 @@ package final class CardFile: Sendable {
   /// - Parameters:
   ///   - format: the format of the text, any except `apkg`.
   ///   - folder: the folder with the sounds and pictures; `nil` if no folder is known.
+  ///   - choices: the person's choices for the reading.
   init(
-    text bytes: [UInt8], as format: CardFileFormat, named name: String, mediaIn folder: String?
+    text bytes: [UInt8], as format: CardFileFormat, named name: String, mediaIn folder: String?,
+    choices: ReadingChoices = ReadingChoices()
   ) throws {
-    do throws(CardFileError) {
-      collection = try CardCollection(text: bytes, as: format)
-    } catch {
+    do {
+      collection = try CardCollection(text: bytes, as: format, choices: choices)
+    } catch let error as CardFileError {
       throw CardFileProblem(name, error)
     }
-    (self.name, self.folder, package) = (name, folder, nil)
+    (self.name, self.folder, package) = (name, folder.map(MediaFolder.init), nil)
+    text = (bytes, format)
   }
 
+  private init(_ file: CardFile, _ collection: CardCollection) {
+    (name, folder, text, package) = (file.name, file.folder, file.text, nil)
+    self.collection = collection
+  }
+
+  /// Returns the file, read again with other choices. A package has nothing to choose.
+  package func read(again choices: ReadingChoices) throws -> CardFile {
+    guard let text else { return self }
+    return CardFile(
+      self, try CardCollection(text: text.bytes, as: text.format, choices: choices))
+  }
+
+  /// The reason why none of the rows makes a card; `nil` for a file with cards.
+  var refusal: CardFileProblem? { collection.refusal.map { CardFileProblem(name, $0) } }
+
   private init(_ collection: CardCollection, of package: Package, named name: String) {
-    (self.collection, self.package, self.name, folder) = (collection, package, name, nil)
+    (self.collection, self.package, self.name) = (collection, package, name)
+    (folder, text) = (nil, nil)
   }
 
   /// The name of the deck for cards whose deck the file doesn't name: the name of the file, without
@@ -108,7 +133,7 @@ package final class CardFile: Sendable {
   /// Returns whether a sound or a picture that a card names comes with the file.
   func hasMedia(named name: String) -> Bool {
     if let package { return package.files.contains(name) }
-    return folder.map { MediaName.isGood(name) && InputFile.isFile("\($0)/\(name)") } ?? false
+    return folder?.file(named: name) != nil
   }
 
   /// Reads sounds and pictures that come with the file.
@@ -118,7 +143,10 @@ package final class CardFile: Sendable {
     _ names: [String], _ body: (String, [UInt8]) throws -> Void
   ) async throws {
     guard let package else {
-      for name in names { try body(name, try InputFile.cards(at: "\(folder ?? ".")/\(name)")) }
+      for name in names {
+        // A file that has gone meanwhile is an error, by the name on the card.
+        try body(name, try InputFile.cards(at: folder?.file(named: name) ?? "./\(name)"))
+      }
       return
     }
     do {

@@ -1,5 +1,6 @@
 package import CardFormats
 package import Cards
+package import Tables
 
 /// The choices for an import of cards.
 package struct CardImportWishes: Hashable, Sendable {
@@ -37,6 +38,10 @@ package struct CardImport: Hashable, Sendable {
   public internal(set) var files = 0
   /// The number of cards, columns or files that each kind of loss concerns.
   public let losses: [CardCollection.Loss: Int]
+  /// What the reader of a text found and decided; empty for a package.
+  package var report = FileReport<CardRowReason>()
+  /// The reason why none of the rows makes a card; `nil` for a file with cards.
+  package var refusal: CardFileProblem?
 
   /// The number of cards that are added.
   public var added: Int { parts.reduce(0) { $0 + $1.added } }

@@ -28,6 +28,7 @@ extension CardRoom {
   package func take(
     _ file: CardFile, _ wishes: CardImportWishes = CardImportWishes()
   ) async throws -> CardImport {
+    if let refusal = file.refusal { throw refusal }
     // The files of the sounds and pictures in the learner's folder, by their names in the import.
     var stored: [String: String] = [:]
     var remembered: Set<String> = []

@@ -109,10 +109,12 @@ extension CardSnapshot {
 extension CardSnapshot.Shown {
   /// - Parameter id: the name by which the snapshot calls the card.
   init(_ card: Card, called id: String, side: Side, of deck: Deck, named name: DeckName) {
-    let media = deck.media.filter { card[side].contains($0.key) }
+    let text = CardText(card[side])
+    let files = Set(text.sounds + text.pictures)
+    let media = deck.media.filter { files.contains($0.key) }
     self.init(
       id: id, deck: name, deckTitle: name.title, side: side,
-      text: CardText(card[side]).blocks.map { CardBlock($0, media) },
+      text: text.blocks.map { CardBlock($0, media) },
       language: deck.language(of: side), colour: deck.colour.flatMap(AccentColour.init),
       tags: card.tags, canBeTyped: TypedAnswer(card[side.other]).isPossible,
       canBeSpelled: TypedAnswer(card.back).word != nil, media: media)

@@ -6,7 +6,7 @@ public import Storage
 
 extension CardSnapshot.Shown {
   /// Returns what the learner hears of the side that is shown: its own sounds or, if none can be
-  /// played, its words.
+  /// played, its words or, if it has none, that it has a sound or a picture.
   ///
   /// - Parameters:
   ///   - script: the learner's voice and speed.
@@ -26,7 +26,10 @@ extension CardSnapshot.Shown {
       return recordings.map { Utterance(.recorded($0), voice: style.voice) }
     }
     let words = card.spoken
-    guard words.contains(where: \.isLetterOrNumber) else { throw CardError.nothingToSay }
+    guard words.contains(where: \.isLetterOrNumber) else {
+      guard let files = card.spokenFiles else { throw CardError.nothingToSay }
+      return [style.text(files)]
+    }
     return [await style.speaking(language, synthesizer).text(words)]
   }
 }

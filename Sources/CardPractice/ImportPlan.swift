@@ -48,7 +48,8 @@ struct ImportPlan {
     contents: [String: String]
   ) throws {
     (self.file, self.wishes, self.decks, self.contents) = (file, wishes, decks, contents)
-    result = CardImport(losses: file.collection.losses)
+    result = CardImport(
+      losses: file.collection.losses, report: file.collection.report, refusal: file.refusal)
     // The cards of all decks by their names, because a card may have moved to another deck.
     var known: [String: (card: Card, deck: String)] = [:]
     for (name, deck) in decks {
@@ -161,23 +162,7 @@ struct ImportPlan {
       guard !DeckName(name).isGenerated else { throw CardError.reservedName(name) }
       return name
     }
-    // Each scalar has at least one byte, so a name never needs more scalars.
-    let start = name.unicodeScalars.prefix(DeckStore.longestName * 2)
-    var scalars = String.UnicodeScalarView()
-    for scalar in start {
-      let isPath = scalar == "/" || scalar == "\\"
-      scalars.append(isPath || scalar.properties.generalCategory == .control ? "-" : scalar)
-    }
-    var fitting = String(scalars.drop { $0 == "." || $0 == " " })
-    if DeckStore.hasHiddenSigns(fitting) {
-      fitting.unicodeScalars.removeAll {
-        $0.properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains($0.value)
-      }
-    }
-    // A deck that is named like a conflict copy would be merged with another deck.
-    fitting = fitting.bytes.replacing("conflicted copy", with: "copy")
-      .bytes.replacing(".sync-conflict-", with: "-")
-    while fitting.utf8.count > DeckStore.longestName { fitting.removeLast() }
+    var fitting = DocumentName.fitting(name)
     if DeckName(fitting).isGenerated { fitting = deckName(insteadOf: fitting) }
     do {
       try DeckStore.checkName(fitting)

@@ -10,7 +10,8 @@ package struct ListedCard: Hashable, Sendable, Codable {
   /// The number of the card in the deck, from 1.
   public let number: Int
   public let front, back: String
-  /// The words of each side in one line, without marks.
+  /// The words of each side in one line, without marks; for a side without words, what stands for
+  /// its sounds and pictures.
   package let frontLine, backLine: String
   public let tags: [String]
   package let isSuspended: Bool
@@ -24,7 +25,7 @@ package struct ListedCard: Hashable, Sendable, Codable {
   package init(_ card: Card, number: Int, in deck: DeckName, _ record: CardProgress.Record?) {
     (id, self.deck, deckTitle, self.number) = (card.id, deck, deck.title, number)
     (front, back) = (card.front, card.back)
-    (frontLine, backLine) = (CardText(card.front).line, CardText(card.back).line)
+    (frontLine, backLine) = (CardText(card.front).shownLine, CardText(card.back).shownLine)
     (tags, isSuspended) = (card.tags, card.isSuspended)
     due = record?.memory.due()
     (answers, lapses) = (record?.answers ?? 0, record?.lapses ?? 0)

@@ -6,12 +6,12 @@ extension CardText {
   public static func renamingFiles(in text: String, _ newName: (String) -> String?) -> String {
     var (renamed, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(text.utf8)[...])
     while let first = rest.first {
-      if let mark = marks.first(where: { $0.start.first == first && rest.starts(with: $0.start) }) {
-        let inner = rest.dropFirst(mark.start.count)
-        let end = inner.prefix(MediaName.longestBytes + 1).firstIndex(of: mark.end)
-        if let end, let name = newName(String(decoding: inner[..<end], as: UTF8.self)) {
-          renamed += mark.start + name.utf8
-          rest = inner[end...]
+      if let start = starts.first(where: { $0.first == first && rest.starts(with: $0) }) {
+        let inner = rest.dropFirst(start.count)
+        let mark = start == sound ? MediaMark(sound: inner) : MediaMark(picture: inner)
+        if let mark, let name = newName(mark.name) {
+          renamed += start + name.utf8
+          rest = inner[mark.end...]
           continue
         }
       }
@@ -21,8 +21,7 @@ extension CardText {
     return String(decoding: renamed, as: UTF8.self)
   }
 
-  /// The signs around the name of a file.
-  private static let marks: [(start: [UInt8], end: UInt8)] = [
-    (Array("[sound:".utf8), UInt8(ascii: "]")), (Array("](".utf8), UInt8(ascii: ")")),
-  ]
+  /// The signs before the name of a file.
+  private static let starts = [sound, Array("](".utf8)]
+  private static let sound = Array("[sound:".utf8)
 }

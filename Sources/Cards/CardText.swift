@@ -8,7 +8,7 @@
 /// lines between ```` ``` ````, `[sound:name]`, `![what it shows](name)`, and `{漢字|かんじ}` for
 /// characters with their reading. They are those of CommonMark, as far as a card needs them. An
 /// indented line continues the item above it. Text without marks stays as it is. Nothing in the
-/// text runs, and nothing is fetched.
+/// text runs, and nothing is fetched. ``MediaMark`` tells which names a mark may have.
 public struct CardText: Hashable, Sendable {
   /// A part of the text that stands in lines of its own.
   public enum Block: Hashable, Sendable {
@@ -64,10 +64,11 @@ public struct CardText: Hashable, Sendable {
     return plain.cardLines.filter { !$0.isEmpty }.map(\.withSingleSpaces).joined(separator: " / ")
   }
 
-  /// The words in one line, with the names of sounds and pictures where there are no words.
+  /// The words in one line or, if there are none, what stands for the sounds and pictures:
+  /// `[picture: map.png]`.
   public var shownLine: String {
     let line = line
-    return line.isEmpty ? (sounds + pictures).joined(separator: ", ") : line
+    return line.isEmpty ? spans.compactMap(\.label).joined(separator: " ") : line
   }
 
   /// The names of the sounds, in their order.
@@ -80,7 +81,8 @@ public struct CardText: Hashable, Sendable {
     spans.compactMap { if case .picture(let name, _) = $0 { name } else { nil } }
   }
 
-  private var spans: [Span] {
+  /// The parts of all lines, in their order.
+  package var spans: [Span] {
     blocks.flatMap { block -> [Span] in
       switch block {
       case .code: []
@@ -118,6 +120,16 @@ extension String {
 }
 
 extension CardText.Span {
+  /// The text that stands for a sound or a picture where it can't be played or shown:
+  /// `[picture: map.png]`; `nil` for other parts.
+  public var label: String? {
+    switch self {
+    case .sound(let name): "[sound: \(name)]"
+    case .picture(let name, let about): "[picture: \(about.isEmpty ? name : about)]"
+    default: nil
+    }
+  }
+
   /// The words of the span.
   fileprivate var plain: String {
     switch self {

@@ -26,21 +26,21 @@ public enum MediaName {
 
   /// Returns a name with a number before its ending: `harbour-2.mp3`.
   public static func numbered(_ name: String, _ number: Int) -> String {
-    let ending = ending(of: name)
-    let base = ending.isEmpty ? name[...] : Substring(name.utf8.dropLast(ending.utf8.count + 1))
-    return safe("\(base)-\(number)" + (ending.isEmpty ? "" : ".\(ending)"))
+    let (base, ending) = divided(name)
+    return safe("\(base)-\(number)" + (ending.isEmpty ? "" : ".\(ending.lowercased())"))
   }
 
   /// Returns a name without the numbers at its end: `harbour.mp3` for `harbour-2-3.mp3`.
   public static func unnumbered(_ name: String) -> String {
-    let ending = ending(of: name)
-    var base = Array(name.utf8.dropLast(ending.isEmpty ? 0 : ending.utf8.count + 1))
+    let (whole, ending) = divided(name)
+    var base = Array(whole.utf8)
     while true {
       let digits = base.reversed().prefix { (0x30...0x39).contains($0) }.count
       guard digits > 0, base.dropLast(digits).last == UInt8(ascii: "-") else { break }
       base.removeLast(digits + 1)
     }
-    return String(decoding: base, as: UTF8.self) + (ending.isEmpty ? "" : ".\(ending)")
+    return String(decoding: base, as: UTF8.self)
+      + (ending.isEmpty ? "" : ".\(ending.lowercased())")
   }
 
   /// Whether the name has the ending of a sound.
@@ -54,9 +54,15 @@ public enum MediaName {
   public static let pictures: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "avif", "bmp"]
 
   /// Returns the ending of a name, in small letters: `mp3`; an empty text for a name without one.
-  public static func ending(of name: String) -> String {
-    guard let dot = name.bytes.lastIndex(of: ".") else { return "" }
-    return name[name.utf8.index(after: dot)...].lowercased()
+  public static func ending(of name: String) -> String { divided(name).ending.lowercased() }
+
+  /// Divides a name at its last full stop. Spaces at the end of the name don't count.
+  package static func divided(_ name: String) -> (base: Substring, ending: Substring) {
+    let scalars = name.unicodeScalars
+    let last = scalars.lastIndex { !$0.properties.isWhitespace }
+    let trimmed = name[..<(last.map(scalars.index(after:)) ?? scalars.startIndex)]
+    guard let dot = trimmed.bytes.lastIndex(of: "."), dot != last else { return (trimmed, "") }
+    return (trimmed[..<dot], trimmed[scalars.index(after: dot)...])
   }
 
   private static func isBad(_ scalar: Unicode.Scalar) -> Bool {

@@ -36,7 +36,6 @@ private struct SpanReader {
   private var (openBracket, closeBracket) = (
     SignSearch<Bytes>("[".utf8), SignSearch<Bytes>("]".utf8)
   )
-  private var closeParenthesis = SignSearch<Bytes>(")".utf8)
   private var (closeBrace, bar) = (SignSearch<Bytes>("}".utf8), SignSearch<Bytes>("|".utf8))
   private var (twoStars, star) = (SignSearch<Bytes>("**".utf8), SignSearch<Bytes>("*".utf8))
   private var (twoLines, line) = (SignSearch<Bytes>("__".utf8), SignSearch<Bytes>("_".utf8))
@@ -90,12 +89,11 @@ private struct SpanReader {
 
   private mutating func sound() -> CardText.Span? {
     let start = "[sound:".utf8
-    guard rest.starts(with: start) else { return nil }
-    guard let end = closeBracket.index(in: rest.dropFirst(start.count)),
-      let name = name(from: rest.startIndex + start.count, to: end)
-    else { return nil }
-    rest = rest[end...].dropFirst()
-    return .sound(name)
+    guard rest.starts(with: start), let mark = MediaMark(sound: rest.dropFirst(start.count)) else {
+      return nil
+    }
+    rest = rest[mark.end...].dropFirst()
+    return .sound(mark.name)
   }
 
   private mutating func picture() -> CardText.Span? {
@@ -106,12 +104,10 @@ private struct SpanReader {
     }
     // A bracket inside is a mark of its own, such as a sound after an exclamation mark.
     if let open = openBracket.index(in: inner), open < end { return nil }
-    guard let nameEnd = closeParenthesis.index(in: rest[(end + 2)...]),
-      let name = name(from: end + 2, to: nameEnd)
-    else { return nil }
+    guard let mark = MediaMark(picture: rest[(end + 2)...]) else { return nil }
     let about = String(decoding: inner[..<end], as: UTF8.self)
-    rest = rest[nameEnd...].dropFirst()
-    return .picture(name, about: about)
+    rest = rest[mark.end...].dropFirst()
+    return .picture(mark.name, about: about)
   }
 
   private mutating func ruby() -> CardText.Span? {
@@ -155,13 +151,6 @@ private struct SpanReader {
     guard !inner.isEmpty else { return nil }
     rest = rest[(end + closing)...]
     return String(decoding: inner, as: UTF8.self)
-  }
-
-  /// Returns the name of a file; `nil` for a text that can't be one.
-  private func name(from start: Int, to end: Int) -> String? {
-    guard end - start <= MediaName.longestBytes else { return nil }
-    let name = String(decoding: rest[start..<end], as: UTF8.self)
-    return MediaName.isGood(name) ? name : nil
   }
 }
 

@@ -6,60 +6,40 @@ internal import Vocabulary
 /// The names in `#columns` decide which field is which. Without them, the first field of a note is
 /// the word, and the second its definition.
 enum AnkiList {
-  private static let names = ColumnNames<ListColumns.Part>([
-    .word: ["word", "front", "term"],
-    .definition: ["definition", "back", "meaning"],
-    .sentence: ["sentence", "example"],
-    .hint: ["hint"],
-    .reason: ["reason"],
-  ])
-
+  /// Reads notes.
+  ///
+  /// - Throws: `LineError` for a header that names no separator; ``ColumnChoiceError``.
   static func read(
-    _ text: FileText
-  ) throws(LineError) -> (entries: [WordList.Entry], passedOver: [String]) {
+    _ text: FileText, _ choices: ReadingChoices, into assembly: inout ListAssembly
+  ) throws -> TableShape {
     let header = try AnkiHeader(text)
-    let separator = header.separator
-    var named = try columns(header, separator: separator)
-    var rows = DelimitedText(text.bytes, separator: separator, comment: UInt8(ascii: "#"))
-    var entries: [WordList.Entry] = []
-    while let row = try rows.next() {
-      let (columns, entry) = try LineError.located(row.line) { () throws(LineError.Fault) in
-        let columns = if let named { named } else { try free(header, of: row.fields.count) }
-        let text = header.isHTML ? MarkedUpText.plain : MarkedUpText.withoutSounds
-        return (columns, try columns.entry(row.fields, text: text))
-      }
-      named = columns
-      if let entry { entries.append(entry) }
+    for note in header.notes.notes {
+      assembly.leaveOut(line: note.line, text: note.text, note.reason)
     }
-    return (entries, named?.passedOver ?? [])
+    var style = ListTable.Style()
+    let isHTML = header.isHTML
+    style.plain = { isHTML ? MarkedUpText.plain($0) : MarkedUpText.withoutSounds($0) }
+    style.occupied = header.occupied
+    style.hasComments = true
+    let table = try ListTable(
+      text, by: header.separator, header: header.columns ?? names(of: header), choices, style)
+    table.add(to: &assembly)
+    return table.shape
   }
 
-  private static func columns(
-    _ header: AnkiHeader, separator: UInt8
-  ) throws(LineError) -> ListColumns? {
-    guard let (line, names) = header.columns else { return nil }
-    var row = DelimitedText(Array(names.utf8), separator: separator, line: line)
-    guard let fields = try row.next()?.fields else { return nil }
-    return try LineError.located(line) { () throws(LineError.Fault) in
-      do throws(LineError.Fault) {
-        return try ListColumns(named: fields, by: Self.names)
-      } catch .noWordColumn {
-        return try free(header, of: fields.count)
-      }
-    }
+  /// Returns Anki's own names of columns that hold no field of a note; `nil` without such columns.
+  private static func names(of header: AnkiHeader) -> [String]? {
+    guard let last = header.places.values.max(), last < 100 else { return nil }
+    var names = [String](repeating: "", count: last + 1)
+    for (name, place) in header.places { names[place] = name }
+    return names
   }
 
-  private static func free(
-    _ header: AnkiHeader, of count: Int
-  ) throws(LineError.Fault) -> ListColumns {
-    try ListColumns(free: (0..<count).filter { !header.occupied.contains($0) }, of: count)
-  }
-
-  static func write(_ list: WordList) -> String {
+  static func write(_ list: WordList, isExact: (WordList.Entry) -> Bool) -> String {
     let header = [
       "#separator:tab", "#html:true", "#columns:" + list.columnNames.joined(separator: "\t"),
     ]
-    let rows = list.rows.map { fields in
+    let rows = list.rows(isExact).map { fields in
       DelimitedText.row(fields.map(MarkedUpText.marked), separator: "\t")
     }
     return (header + rows).map { $0 + "\n" }.joined()

@@ -1,52 +1,55 @@
 internal import Tables
 internal import Vocabulary
 
-/// A list as comma-separated values, with a header that names the columns: `word`, and any of
-/// `definition`, `sentence`, `hint` and `reason`, in any order. A semicolon or a tab may replace
-/// the comma, as spreadsheets do in some countries.
+/// A list as a table of values with a separator between them. The names of the columns, the first
+/// rows or a person decide which column is which.
 enum DelimitedList {
-  private static let separators: [UInt8] = [
-    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),
-  ]
-
-  /// Returns the separator with which the first row has a column `word`, and the number of columns.
-  static func separator(ofHeader bytes: [UInt8]) -> (separator: UInt8, columns: Int)? {
-    separators.lazy.compactMap { separator in
-      var rows = DelimitedText(bytes, separator: separator)
-      // A row that can't be read is not a header.
-      guard let header = try? rows.next(), isHeader(header.fields) else { return nil }
-      return (separator, header.fields.count)
-    }.max { $0.columns < $1.columns }
-  }
-
-  private static func isHeader(_ fields: [String]) -> Bool {
-    TableHeader(fields, ListColumns.ownNames).places[.word] != nil
-  }
-
+  /// Reads a table.
+  ///
+  /// - Throws: ``ColumnChoiceError``.
   static func read(
-    _ text: FileText
-  ) throws(LineError) -> (entries: [WordList.Entry], passedOver: [String]) {
-    let separator = separator(ofHeader: text.bytes)?.separator ?? UInt8(ascii: ",")
-    var rows = DelimitedText(text.bytes, separator: separator)
-    guard let header = try rows.next() else { return ([], []) }
-    let columns = try LineError.located(header.line) { () throws(LineError.Fault) in
-      try ListColumns(named: header.fields)
+    _ text: FileText, _ choices: ReadingChoices, into assembly: inout ListAssembly
+  ) throws -> TableShape {
+    var style = ListTable.Style()
+    style.plain = { CSV.restored($0) }
+    let separator = Separator(of: text, isHeader: isHeader)
+    let table = try ListTable(text, by: separator, choices, style)
+    if table.isSingle {
+      PlainText.read(ListLines(table.lines), into: &assembly)
+    } else {
+      table.add(to: &assembly)
     }
-    var entries: [WordList.Entry] = []
-    while let row = try rows.next() {
-      let entry = try LineError.located(row.line) { () throws(LineError.Fault) in
-        guard row.fields.count <= columns.count else {
-          throw .tooManyFields(row.fields.count, columns: columns.count)
-        }
-        return try columns.entry(row.fields, text: CSV.restored)
-      }
-      if let entry { entries.append(entry) }
-    }
-    return (entries, columns.passedOver)
+    return table.shape
   }
 
-  static func write(_ list: WordList) -> String {
-    let rows = [list.columnNames] + list.rows
-    return CSV.text(rows)
+  /// Returns whether a row names the columns of a list.
+  static func isHeader(_ fields: [String]) -> Bool {
+    fields.contains { ListPart.names.part(named: $0) == .word }
+  }
+
+  static func write(_ list: WordList, isExact: (WordList.Entry) -> Bool) -> String {
+    CSV.text([list.columnNames] + list.rows(isExact))
+  }
+}
+
+extension WordList {
+  /// The names of the columns that a file needs to hold the whole list.
+  var columnNames: [String] {
+    let parts = ListPart.allCases.filter { part in
+      part != .reason || words.contains { $0.reason != nil }
+    }
+    return parts.map(\.rawValue)
+  }
+
+  /// Returns the fields of each entry, in the order of ``columnNames``.
+  ///
+  /// - Parameter isExact: tells whether marks say that an entry's word is as it is written.
+  func rows(_ isExact: (Entry) -> Bool) -> [[String]] {
+    let count = columnNames.count
+    return words.map { entry in
+      let word = isExact(entry) ? Quotation.exact(entry.word) : entry.word
+      return [word, entry.definition, entry.sentence, entry.hint, entry.reason].prefix(count)
+        .map { $0 ?? "" }
+    }
   }
 }

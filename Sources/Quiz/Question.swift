@@ -49,7 +49,8 @@ public struct Question: Hashable, Sendable, Codable, Identifiable {
     case repeatedAnswer
   }
 
-  /// Makes a question with its answers in a random order.
+  /// Makes a question with its answers in a random order. Answers whose order means something, such
+  /// as true and false, keep it.
   ///
   /// - Parameter generator: the generator that mixes the answers.
   /// - Throws: ``Fault`` for answers that don't make a question.
@@ -57,16 +58,18 @@ public struct Question: Hashable, Sendable, Codable, Identifiable {
     id: String, text: String, right: String, wrong: [String],
     using generator: inout some RandomNumberGenerator
   ) throws(Fault) {
-    let answers = ([right] + wrong).shuffled(using: &generator)
-    guard let index = answers.firstIndex(of: right) else { throw .noRightAnswer }
-    try self.init(id: id, text: text, answers: answers, right: index)
+    let answers = [right] + wrong
+    let order = AnswerOrder.order(of: answers, isListed: false, using: &generator)
+    guard let index = order.firstIndex(of: 0) else { throw .noRightAnswer }
+    try self.init(id: id, text: text, answers: order.map { answers[$0] }, right: index)
   }
 }
 
 extension Question {
-  /// Returns the question with its answers in another order.
+  /// Returns the question with its answers in another order. Answers whose order means something,
+  /// such as true and false, keep it.
   public func mixed(using generator: inout some RandomNumberGenerator) -> Question {
-    let order = answers.indices.shuffled(using: &generator)
+    let order = AnswerOrder.order(of: answers, isListed: true, using: &generator)
     return Question(
       self, answers: order.map { answers[$0] }, right: order.firstIndex(of: right) ?? 0)
   }

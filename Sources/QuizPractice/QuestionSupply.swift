@@ -6,6 +6,7 @@ internal import Quiz
 package import QuizSources
 internal import Scheduling
 package import Storage
+internal import Tables
 package import Vocabulary
 package import WordService
 
@@ -52,7 +53,7 @@ package struct QuestionSupply: Sendable {
 
   /// Returns questions that match a learner's wishes.
   ///
-  /// - Throws: ``QuizError/noQuestions(_:)``, an error of the file or the dictionary,
+  /// - Throws: ``QuizError/noQuestions(_:)``, ``QuestionFileProblem``, an error of the dictionary,
   ///   `StorageError`.
   nonisolated(nonsending) func questions(
     _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment
@@ -64,8 +65,8 @@ package struct QuestionSupply: Sendable {
     case .trivia: return try await ask(.triviaAPI, wishes, files, at: now, &generator)
     case .openTrivia: return try await ask(.openTriviaDB, wishes, files, at: now, &generator)
     case .file(let path):
-      questions = try self.questions(
-        ofFile: try InputFile.cards(at: path), named: path, wishes, &generator)
+      return try self.questions(
+        ofFile: try InputFile.cards(at: path), named: path, wishes, ReadingChoices(), &generator)
     case .deck(let name):
       let deck = try await deck(name, files) { [dictionary] in try? dictionary().word($0) }
       questions = DeckQuestions(deck, named: name).questions(wishes.count, using: &generator)
@@ -78,22 +79,63 @@ package struct QuestionSupply: Sendable {
 
   /// Returns questions of a file, in a random order.
   ///
-  /// - Throws: ``QuestionFileProblem``.
+  /// - Throws: ``QuestionFileProblem``, `ColumnChoiceError`.
   func questions(
-    ofFile bytes: [UInt8], named name: String, _ wishes: QuizWishes.Checked
-  ) throws -> [Question] {
+    ofFile bytes: [UInt8], named name: String, _ wishes: QuizWishes.Checked,
+    _ choices: ReadingChoices
+  ) throws -> Found {
     var generator = SeededGenerator(seed: wishes.seed ?? .random(in: 0 ... .max))
-    return try questions(ofFile: bytes, named: name, wishes, &generator)
+    return try questions(ofFile: bytes, named: name, wishes, choices, &generator)
   }
 
   private func questions(
     ofFile bytes: [UInt8], named name: String, _ wishes: QuizWishes.Checked,
-    _ generator: inout SeededGenerator
-  ) throws(QuestionFileProblem) -> [Question] {
-    do throws(QuestionTableError) {
-      let all = try QuestionTable(bytes, using: &generator).questions
-      return Array(all.shuffled(using: &generator).prefix(wishes.count))
-    } catch {
+    _ choices: ReadingChoices, _ generator: inout SeededGenerator
+  ) throws -> Found {
+    let table = try Self.table(bytes, named: name, choices, using: &generator)
+    if let doubt = table.doubt { throw QuestionFileProblem(name, doubt) }
+    return Found(
+      questions: Array(table.questions.shuffled(using: &generator).prefix(wishes.count)),
+      source: .file(name), remark: table.remark)
+  }
+
+  /// Returns the questions of a file, and what was found in it.
+  ///
+  /// - Throws: ``QuestionFileProblem`` for a file without questions, `ColumnChoiceError`.
+  static func table(
+    _ bytes: [UInt8], named name: String, _ choices: ReadingChoices
+  ) throws -> QuestionTable {
+    var generator = SeededGenerator(seed: 1)
+    return try table(bytes, named: name, choices, using: &generator)
+  }
+
+  private static func table(
+    _ bytes: [UInt8], named name: String, _ choices: ReadingChoices,
+    using generator: inout SeededGenerator
+  ) throws -> QuestionTable {
+    if let foreign = ForeignFile(fileName: name) {
+      throw QuestionFileProblem(name, .notATable(foreign))
+    }
+    do {
+      return try QuestionTable(bytes, choices: choices, using: &generator)
+    } catch let error as QuestionTableError {
+      throw QuestionFileProblem(name, error)
+    }
+  }
+
+  /// Returns what is read of a file of questions.
+  ///
+  /// - Throws: ``QuestionFileProblem`` for a file that can't be read at all; `ColumnChoiceError`.
+  static func table(
+    _ bytes: [UInt8], named name: String, _ choices: ReadingChoices,
+    using generator: inout some RandomNumberGenerator
+  ) throws -> QuestionTable {
+    if let foreign = ForeignFile(fileName: name) {
+      throw QuestionFileProblem(name, .notATable(foreign))
+    }
+    do {
+      return try QuestionTable(bytes, choices: choices, using: &generator)
+    } catch let error as QuestionTableError {
       throw QuestionFileProblem(name, error)
     }
   }

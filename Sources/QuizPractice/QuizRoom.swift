@@ -2,6 +2,7 @@ package import Learner
 internal import Quiz
 package import Scheduling
 package import Storage
+package import Tables
 internal import Threads
 
 /// The room of quizzes of one learner: the quiz that is under way, and the answers to it.
@@ -47,12 +48,20 @@ package actor QuizRoom {
   /// - Parameters:
   ///   - file: the bytes of the file.
   ///   - name: the name by which a person knows the file.
-  public func begin(file: [UInt8], named name: String, _ wishes: QuizWishes) async throws
-    -> QuizSnapshot
-  {
-    let found = try questions.questions(ofFile: file, named: name, try wishes.checked())
+  ///   - choices: a person's choices, where the file itself doesn't say enough.
+  /// - Throws: ``QuestionFileProblem`` for a file without questions, or one that doesn't show for
+  ///   certain which answers are right; `ColumnChoiceError`, `StorageError`. The earlier quiz then
+  ///   goes on.
+  public func begin(
+    file: [UInt8], named name: String, _ wishes: QuizWishes,
+    _ choices: ReadingChoices = ReadingChoices()
+  ) async throws -> QuizSnapshot {
+    let found = try questions.questions(
+      ofFile: file, named: name, try wishes.checked(), choices)
     return try keep(
-      OpenQuiz(id: Identifier(), source: name, attempt: Attempt(at: found)))
+      OpenQuiz(
+        id: Identifier(), source: name, remark: found.remark,
+        attempt: Attempt(at: found.questions)))
   }
 
   /// Begins a quiz of a class, or continues it where the learner left off.

@@ -1,14 +1,19 @@
 public import Quiz
-internal import Tables
-internal import WebRequests
+public import Tables
 
-/// A person's own questions, in a file: rows of a question, the right answer, and wrong answers.
+/// A person's own questions, in a file.
 ///
-///     question,right answer,wrong answers
+/// A row has a question, the right answer, and wrong answers:
+///
 ///     What is the capital of Peru?,Lima,Quito,La Paz,Santiago
 ///
-/// A semicolon or a tab may replace the comma. The header is optional; with it, the columns may
-/// come in any order. Empty cells don't count, so rows may have different numbers of answers.
+/// Or it has a question, answers to choose from, and a key: the letter, the number or the text of
+/// the right one. A header names the columns, in any order:
+///
+///     question,option A,option B,option C,option D,correct
+///     What is the capital of Peru?,Quito,Lima,La Paz,Santiago,B
+///
+/// Where it isn't certain which answers are right, the table has a ``doubt``, and no questions.
 public struct QuestionTable: Hashable, Sendable {
   /// The most bytes of a file.
   public static let largestFile = 4 << 20
@@ -16,162 +21,108 @@ public struct QuestionTable: Hashable, Sendable {
   public static let mostQuestions = 5_000
   /// The most wrong answers of a question.
   public static let mostWrongAnswers = Question.answerCounts.upperBound - 1
+  /// The most characters of an explanation. A longer one is shortened.
+  static let longestExplanation = 1_000
 
-  /// The questions in the order of the file, with their answers in a random order.
+  /// The questions in the order of the file; none with a ``doubt``. Their answers are in a random
+  /// order, except where the order means something.
   public let questions: [Question]
+  /// What was found and decided, for a preview.
+  package let report: FileReport<QuestionRowReason>
+  /// The reason why a person must choose the columns; `nil` if it is certain which answers are
+  /// right.
+  package let doubt: QuestionDoubt?
 
   /// Reads a table.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8, or UTF-16 with a byte order mark.
+  ///   - bytes: text in any ``TextEncoding``.
+  ///   - choices: a person's choices, where the file itself doesn't say enough.
   ///   - generator: the generator that mixes the answers.
-  /// - Throws: ``QuestionTableError`` about the first line that can't be taken.
+  /// - Throws: ``QuestionTableError`` for a file without questions, `ColumnChoiceError` for columns
+  ///   that the table doesn't have.
   public init(
-    _ bytes: [UInt8], using generator: inout some RandomNumberGenerator
-  ) throws(QuestionTableError) {
-    guard bytes.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
-    var rows = try Rows(bytes)
-    var questions: [Question] = []
-    var lines: [String: Int] = [:]
-    while let row = try rows.next() {
-      guard questions.count < Self.mostQuestions else {
-        throw .tooManyQuestions(limit: Self.mostQuestions)
-      }
-      let question = try Self.question(row, using: &generator)
-      if let earlier = lines.updateValue(row.line, forKey: question.id) {
-        throw .repeatedQuestion(line: row.line, earlier: earlier)
-      }
-      questions.append(question)
+    _ bytes: [UInt8], choices: ReadingChoices = ReadingChoices(),
+    using generator: inout some RandomNumberGenerator
+  ) throws {
+    guard bytes.count <= Self.largestFile else {
+      throw QuestionTableError.tooLarge(limit: Self.largestFile)
     }
-    guard !questions.isEmpty else { throw .noQuestions }
-    self.questions = questions
-  }
-
-  private static func question(
-    _ row: Rows.Row, using generator: inout some RandomNumberGenerator
-  ) throws(QuestionTableError) -> Question {
-    let line = row.line
-    guard let question = row.question else { throw .noQuestion(line: line) }
-    guard let right = row.right else { throw .noRightAnswer(line: line) }
-    guard !row.wrong.isEmpty else { throw .noWrongAnswer(line: line) }
-    guard row.wrong.count <= mostWrongAnswers else {
-      throw .tooManyAnswers(line: line, limit: mostWrongAnswers)
-    }
-    let text = try question.within(FoundQuestion.longestText, .question, line)
-    var (answers, seen): ([String], Set<String>) = ([], [])
-    for text in [right] + row.wrong {
-      let answer = try text.within(FoundQuestion.longestAnswer, .answer, line)
-      guard seen.insert(answer.asComparedAnswer).inserted else {
-        throw .repeatedAnswer(line: line, answer)
-      }
-      answers.append(answer)
-    }
-    do throws(Question.Fault) {
-      return try Question(
-        id: "file:" + FoundQuestion.name(of: text, answers[0]), text: text, right: answers[0],
-        wrong: Array(answers.dropFirst()), using: &generator)
-    } catch {
-      throw .noRightAnswer(line: line)
-    }
-  }
-}
-
-extension String {
-  /// Returns the clean text; throws if it is longer than a number of characters.
-  fileprivate func within(
-    _ limit: Int, _ part: QuestionTableError.Part, _ line: Int
-  ) throws(QuestionTableError) -> String {
-    guard let clean = cleaned(ifAtMost: limit) else {
-      throw .tooLong(line: line, part, limit: limit)
-    }
-    return clean
-  }
-}
-
-/// The rows of a table below its header.
-private struct Rows {
-  struct Row {
-    let line: Int
-    var question: String?
-    var right: String?
-    var wrong: [String] = []
-  }
-
-  /// The meaning of a column.
-  private enum Column {
-    case question, right, wrong
-  }
-
-  /// The names of the columns. A column without a name holds wrong answers.
-  private static let names = ColumnNames<Column>(
-    [
-      .question: ["question", "questions", "q"],
-      .right: ["answer", "answers", "a"],
-      .wrong: [""],
-    ],
-    beginnings: [.right: ["right", "correct"], .wrong: ["wrong", "incorrect"]])
-
-  private var rows: DelimitedText
-  /// The columns that the header names; `nil` for a table without a header.
-  private var columns: [Column]?
-  /// The first row, if it is not a header.
-  private var first: DelimitedText.Row?
-
-  init(_ bytes: [UInt8]) throws(QuestionTableError) {
+    if let foreign = ForeignFile(bytes) { throw QuestionTableError.notATable(foreign) }
+    let text: FileText
     do throws(LineError) {
-      let text = try FileText(bytes)
-      rows = DelimitedText(text.bytes, separator: DelimitedText.guessedSeparator(text.bytes))
-      first = try rows.next()
+      text = try FileText(bytes, encoding: choices.encoding)
     } catch {
-      throw .badLine(error)
+      throw QuestionTableError.badLine(error)
     }
-    guard let row = first else { return }
-    let header = TableHeader(row.fields.map { $0.cleaned(atMost: 100) ?? "" }, Self.names)
-    // No question consists of only this word.
-    guard header.places[.question] != nil else { return }
-    if let name = header.unknown.first {
-      throw .unknownColumn(line: row.line, name.lowercased())
+    let layout = try QuestionLayout(text, choices)
+    guard !layout.rows.isEmpty else { throw QuestionTableError.noQuestions }
+    guard layout.width > 1 || choices.columns != nil else {
+      throw QuestionTableError.notATable(.text)
     }
-    let columns = header.columns.compactMap(\.self)
-    for (column, name) in [(Column.right, "right answer"), (.wrong, "wrong answer")]
-    where !columns.contains(column) {
-      throw .missingColumn(line: row.line, name)
+    let reader = QuestionReader(layout)
+    var found = FoundRows(notes: layout.notes)
+    if reader.doubt == nil { found.read(reader, using: &generator) }
+    var report = FileReport<QuestionRowReason>(of: text, reason: QuestionRowReason.row)
+    report.shape = layout.shape
+    report.notes.add(found.notes)
+    self.report = report
+    // If most rows make no question, the guess is wrong, and so may be the other questions.
+    let isUnlikely = layout.isGuessed && found.leftOut > found.questions.count
+    questions = isUnlikely ? [] : found.questions
+    guard reader.doubt == nil, questions.isEmpty else {
+      doubt = reader.doubt
+      return
     }
-    self.columns = columns
-    first = nil
+    guard let first = found.first else { throw QuestionTableError.noQuestions }
+    // Other columns may make questions.
+    guard layout.isGuessed, layout.width > 2 else {
+      throw QuestionTableError.noUsableRow(line: first.line, first.reason)
+    }
+    doubt = .noQuestions(line: first.line, first.reason)
   }
+}
 
-  /// Returns the next row that has any text.
-  mutating func next() throws(QuestionTableError) -> Row? {
-    while true {
-      var next = first
-      first = nil
-      if next == nil {
-        do throws(LineError) { next = try rows.next() } catch { throw .badLine(error) }
+/// The questions of the rows, and the remarks about the others.
+private struct FoundRows {
+  var questions: [Question] = []
+  var notes: RowNotes<QuestionRowReason>
+  /// The first row that makes no question.
+  var first: (line: Int, reason: QuestionRowReason)?
+  /// The number of rows that make no question, and no repeated one either.
+  private(set) var leftOut = 0
+  /// The lines of the questions, by their names.
+  private var lines: [String: Int] = [:]
+
+  init(notes: RowNotes<QuestionRowReason>) { self.notes = notes }
+
+  mutating func read(
+    _ reader: QuestionReader, using generator: inout some RandomNumberGenerator
+  ) {
+    for (index, row) in reader.rows.enumerated() {
+      switch reader.read(index, using: &generator) {
+      case .blank: break
+      case .leftOut(let reason):
+        leftOut += 1
+        leave(row, reason)
+      case .question(let question, let remarks):
+        if let earlier = lines[question.id] {
+          leave(row, .row(.repeated(earlier: earlier)))
+        } else if questions.count == QuestionTable.mostQuestions {
+          leave(row, .beyond(limit: QuestionTable.mostQuestions))
+        } else {
+          lines[question.id] = row.line
+          questions.append(question)
+          for remark in remarks {
+            notes.add(RowNote(line: row.line, text: row.text, reason: remark, isLeftOut: false))
+          }
+        }
       }
-      guard let next else { return nil }
-      if let row = read(next) { return row }
     }
   }
 
-  private func read(_ fields: DelimitedText.Row) -> Row? {
-    var row = Row(line: fields.line)
-    var isEmpty = true
-    for (index, field) in fields.fields.enumerated() {
-      // A field of spaces and invisible characters is empty.
-      guard field.cleaned(atMost: 1) != nil else { continue }
-      isEmpty = false
-      switch column(index) {
-      case .question: row.question = row.question ?? field
-      case .right: row.right = row.right ?? field
-      case .wrong: row.wrong.append(field)
-      }
-    }
-    return isEmpty ? nil : row
-  }
-
-  private func column(_ index: Int) -> Column {
-    let columns = columns ?? [.question, .right]
-    return columns.indices.contains(index) ? columns[index] : .wrong
+  private mutating func leave(_ row: QuestionRow, _ reason: QuestionRowReason) {
+    if first == nil, reason != .row(.heading) { first = (row.line, reason) }
+    notes.add(RowNote(line: row.line, text: row.text, reason: reason, isLeftOut: true))
   }
 }

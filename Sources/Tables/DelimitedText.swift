@@ -1,93 +1,145 @@
 /// The rows of a text with a separator between fields: RFC 4180, but with any separator of one byte
-/// and any line end. A quotation mark is a plain character in a field that does not begin with one.
+/// and any line end. Every text can be read:
+///
+/// - A quotation mark is a plain character in a field that does not begin with one.
+/// - A quotation mark inside a quoted field ends it only where a separator or a line end follows.
+/// - A field that begins with a quotation mark which nothing closes is a plain field.
 ///
 /// SwiftCSV 0.10 was considered: its errors name no line, it goes through a text character by
 /// character, and it makes a dictionary of every row.
 package struct DelimitedText {
-  package struct Row {
+  package struct Row: Sendable {
     /// The number of the line where the row begins.
     package let line: Int
-    package let fields: [String]
+    package internal(set) var fields: [String]
+    /// What was read in another way than it is written.
+    package internal(set) var remarks: [RowReason]
+    private let source: [UInt8]
+    /// The place of the row in its source.
+    var range: Range<Int>
+
+    init(
+      line: Int, _ fields: [String], _ remarks: [RowReason], in source: [UInt8], _ range: Range<Int>
+    ) {
+      (self.line, self.fields, self.remarks) = (line, fields, remarks)
+      (self.source, self.range) = (source, range)
+    }
+
+    /// The row as it is written, without its line end.
+    package var text: String { String(decoding: source[range], as: UTF8.self) }
+
+    /// Whether no field has a visible sign.
+    package var isBlank: Bool {
+      fields.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    }
   }
 
   private let bytes: [UInt8]
-  private let separator: UInt8
-  private let comment: UInt8?
-  private var index = 0
-  private var line: Int
+  package let separator: UInt8
+  private var index: Int
+  /// The number of the next line.
+  private(set) var line: Int
+  private var remarks: [RowReason] = []
+  /// The largest number of fields of a row up to now.
+  private var width = 0
+  /// The place where the row begins.
+  private var rowStart = 0
 
   private static let quote = UInt8(ascii: "\"")
 
   /// - Parameters:
   ///   - bytes: valid UTF-8.
-  ///   - comment: the sign at the start of a line that is skipped.
+  ///   - index: the place of the first row.
   ///   - line: the number of the first line.
-  package init(_ bytes: [UInt8], separator: UInt8, comment: UInt8? = nil, line: Int = 1) {
-    self.bytes = bytes
-    self.separator = separator
-    self.comment = comment
-    self.line = line
+  package init(_ bytes: [UInt8], separator: UInt8, from index: Int = 0, line: Int = 1) {
+    (self.bytes, self.separator, self.index, self.line) = (bytes, separator, index, line)
   }
 
   /// Returns the next row that is not blank; `nil` at the end.
-  package mutating func next() throws(LineError) -> Row? {
+  package mutating func next() -> Row? {
     while index < bytes.count {
-      if let comment, bytes[index] == comment {
-        while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
-        passLineEnd()
-        continue
-      }
-      let start = line
+      let (start, first) = (index, line)
+      (rowStart, remarks) = (start, [])
       var fields: [String] = []
-      repeat { fields.append(try field()) } while passSeparator()
+      repeat { fields.append(field()) } while passSeparator()
+      let range = start..<index
       passLineEnd()
-      if fields.count > 1 || fields.first?.isEmpty == false {
-        return Row(line: start, fields: fields)
-      }
+      guard fields.count > 1 || fields.first?.isEmpty == false else { continue }
+      width = max(width, fields.count)
+      return Row(line: first, fields, remarks, in: bytes, range)
     }
     return nil
   }
 
-  private mutating func field() throws(LineError) -> String {
+  private mutating func field() -> String {
     var start = index
     while start < bytes.count, isPadding(bytes[start]) { start += 1 }
-    if start < bytes.count, bytes[start] == Self.quote {
-      index = start + 1
-      return try quotedField()
+    if start < bytes.count, bytes[start] == Self.quote, let text = quotedField(from: start + 1) {
+      return text
     }
     start = index
     while index < bytes.count, bytes[index] != separator, !bytes[index].isLineEnd { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Reads a field after its opening quotation mark.
-  private mutating func quotedField() throws(LineError) -> String {
-    let opening = line
+  /// Takes a field after its opening quotation mark; takes nothing and returns `nil` if nothing
+  /// closes it.
+  ///
+  /// The time is linear. A field that nothing closes is left at the first mark that is not one of a
+  /// pair, and a field of a later line can't begin before that mark.
+  private mutating func quotedField(from start: Int) -> String? {
+    var (place, lines) = (start, [start])
     var text: [UInt8] = []
-    while index < bytes.count {
-      let byte = bytes[index]
+    var isStray = false
+    while place < bytes.count {
+      let byte = bytes[place]
       if byte.isLineEnd {
+        // A mark inside the text belongs to a line, so the field must end there.
+        if isStray { break }
         text.append(UInt8(ascii: "\n"))
-        passLineEnd()
+        place = bytes.index(afterLineEnd: place)
+        lines.append(place)
         continue
       }
-      index += 1
+      place += 1
       guard byte == Self.quote else {
         text.append(byte)
         continue
       }
-      if index < bytes.count, bytes[index] == Self.quote {
+      if place < bytes.count, bytes[place] == Self.quote {
         text.append(byte)
-        index += 1
+        place += 1
         continue
       }
-      while index < bytes.count, isPadding(bytes[index]) { index += 1 }
-      guard index == bytes.count || bytes[index] == separator || bytes[index].isLineEnd else {
-        throw LineError(line: line, .textAfterQuote)
+      // A mark after a separator opens the next field.
+      if isStray, place > start + 1, bytes[place - 2] == separator { break }
+      var end = place
+      while end < bytes.count, isPadding(bytes[end]) { end += 1 }
+      guard end == bytes.count || bytes[end] == separator || bytes[end].isLineEnd else {
+        isStray = true
+        text.append(byte)
+        continue
       }
+      guard !areRows(lines) else { break }
+      if isStray { remarks.append(.strayQuote) }
+      index = end
+      line += lines.count - 1
       return String(decoding: text, as: UTF8.self)
     }
-    throw LineError(line: opening, .openQuote)
+    remarks.append(isStray ? .strayQuote : .openQuote)
+    return nil
+  }
+
+  /// Returns whether the lines inside a quoted field are rows of the table. Then the field's first
+  /// mark is part of a text, and its last one of another.
+  ///
+  /// - Parameter starts: the place where the field begins, and where each further line does.
+  private func areRows(_ starts: [Int]) -> Bool {
+    // The last line is only partly inside.
+    guard width > 1, starts.count > 4 else { return false }
+    return zip([rowStart] + starts.dropFirst(), starts.dropFirst()).allSatisfy { start, end in
+      bytes[start..<end].count { $0 == separator } == width - 1
+    }
   }
 
   /// Whether a byte may stand around a quoted field.
@@ -109,18 +161,6 @@ package struct DelimitedText {
 }
 
 extension DelimitedText {
-  /// Returns a comma, a semicolon or a tab, whichever makes the most fields of the first row.
-  package static func guessedSeparator(_ bytes: [UInt8]) -> UInt8 {
-    let signs: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    let widths = signs.map { sign in
-      var rows = DelimitedText(bytes, separator: sign)
-      // A row that can't be read counts as a row without fields.
-      return (try? rows.next())?.fields.count ?? 0
-    }
-    let widest = widths.max().flatMap(widths.firstIndex) ?? 0
-    return signs[widest]
-  }
-
   /// Returns a row for ``next()`` to read, without a line end. Quotes only the fields that need it.
   package static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
     let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r", "\t"]

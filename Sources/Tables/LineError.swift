@@ -1,31 +1,12 @@
-public import Vocabulary
-
-/// A wrong line of a table or a list in text. Nothing is imported from its file.
+/// A line that shows that a file can't be read. Nothing is imported from the file.
 public struct LineError: Error, Hashable, Sendable {
-  /// A reason why a line can't be read.
-  public enum Fault: Error, Hashable, Sendable {
+  /// A reason why a file can't be read.
+  public enum Fault: Hashable, Sendable {
+    /// The line is no text in the file's encoding, and many lines are like it.
     case notUnicode
-    /// The line has a control character.
-    case control(Unicode.Scalar)
-    /// The line has more bytes than this.
-    case tooLong(limit: Int)
-    /// The line has an entry that a list can't have.
-    case entry(EntryFault)
-    /// The line opens a quotation mark that no line closes.
-    case openQuote
-    /// Text follows the end of a quoted field.
-    case textAfterQuote
-    case tooManyFields(Int, columns: Int)
-    case noWordColumn
-    case columnTwice(String)
+    /// The line has a zero byte, which no text has.
+    case zeroByte
     case notASeparator(String)
-
-    /// Runs a check of an entry and throws its fault as one of the line.
-    package static func checking<Value>(_ body: () throws(EntryFault) -> Value) throws(Fault)
-      -> Value
-    {
-      try Result(catching: body).mapError(Fault.entry).get()
-    }
   }
 
   /// The line's number, counted from 1.
@@ -37,12 +18,5 @@ public struct LineError: Error, Hashable, Sendable {
   public init(line: Int, _ fault: Fault) {
     self.line = line
     self.fault = fault
-  }
-
-  /// Runs a closure that reads a line and adds the line's number to its error.
-  package static func located<Value>(
-    _ line: Int, _ body: () throws(Fault) -> Value
-  ) throws(LineError) -> Value {
-    try Result(catching: body).mapError { LineError(line: line, $0) }.get()
   }
 }

@@ -221,6 +221,24 @@ def test_a_file_is_previewed_and_imported(spanish: Browser, client: Client, tmp_
     assert spanish.look("#import-preview .primary") is None
 
 
+def test_a_bad_row_is_corrected_in_the_preview(
+    browser: Browser, client: Client, tmp_path: Path
+) -> None:
+    file = tmp_path / "Sea.csv"
+    file.write_text("front,back,example\nharbour,puerto,In the harbour.\nriver,,By the river.\n")
+    browser.open("/cards")
+    browser.choose("Import cards")
+    browser.find("#card-file").send_keys(str(file))
+    browser.choose("Preview", "button")
+    browser.read("1 card would be added", "#import-preview")
+    browser.read("Line 3 has an empty back", "#import-review")
+    browser.run("document.querySelector('[name=row-3]').value = 'river,río,By the river.'")
+    browser.choose("Read it again", "button")
+    browser.read("2 cards would be added", "#import-preview")
+    browser.choose("Add them", "button")
+    are_kept(client, "harbour", "river", deck="Sea")
+
+
 def test_a_bad_file_gets_a_sentence(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "deck.apkg"
     file.write_bytes(b"PK\x03\x04 and nothing more")

@@ -64,7 +64,7 @@ def test_words_that_look_misspelled_are_left_out_until_confirmed(
 ) -> None:
     shown = paste(browser, "Week 12", "harbor", "recieve")
     assert "1 word would be added" in shown and "look misspelled, and are left out" in shown
-    assert "The title “Week 12” is left out" in shown
+    browser.read("Line 1 is a heading", "#import-review")
     browser.read("Add 1 word$", "#preview .primary")
     browser.go_to("recieve", "combobox")
     browser.press("Add it")
@@ -117,6 +117,47 @@ def test_a_file_can_be_dropped(browser: Browser, home: Home) -> None:
     wait_for("the preview", lambda: "2 words would be added" in browser.text("#preview"), 20)
     browser.choose("Add 2", "button")
     is_kept(home, "garden", "yellow")
+
+
+def test_each_heading_can_be_a_list(browser: Browser, home: Home) -> None:
+    paste(browser, "## Week 1", "garden", "yellow", "## Week 2", "harbor")
+    browser.choose("Put all words into one list", "radio", key=Keys.ARROW_DOWN)
+    browser.read("Week 2, 1 word", "#preview")
+    browser.choose("Add 3 words", "button")
+    wait_for(
+        "the lists",
+        lambda: (home.list("week 12 Week 1"), home.list("week 12 Week 2"))
+        == ([{"word": "garden"}, {"word": "yellow"}], [{"word": "harbor"}]),
+    )
+
+
+def test_columns_are_chosen_and_rows_corrected(
+    browser: Browser, home: Home, tmp_path: Path
+) -> None:
+    file = tmp_path / "words.csv"
+    file.write_text("1;x;garden;where beans grow\n2;y;yellow;a colour\n3;z;123;a number\n")
+    choose_file(browser, file)
+    browser.read("The columns are guessed", "#import-review")
+    for column, part in (("2", ""), ("3", "word"), ("4", "definition")):
+        browser.run(
+            "document.querySelector(`[name=column-${arguments[0]}]`).value = arguments[1]",
+            column,
+            part,
+        )
+    browser.choose("Read it again", "button")
+    browser.read("Line 3 has the word '123' without a letter", "#import-review")
+    browser.run("document.querySelector('[name=row-3]').value = '3;z;harbor;a port'")
+    browser.choose("Read it again", "button")
+    browser.choose("Add 3 words", "button")
+    wait_for(
+        "the list",
+        lambda: home.list("week 12")
+        == [
+            {"word": "garden", "definition": "where beans grow"},
+            {"word": "yellow", "definition": "a colour"},
+            {"word": "harbor", "definition": "a port"},
+        ],
+    )
 
 
 def test_a_file_that_is_no_list_is_one_sentence(

@@ -123,15 +123,43 @@ def test_an_answer_on_one_page_shows_on_another(browser: Browser, client: Client
     browser.read("2/5", "#question-place")
 
 
-def test_a_file_with_a_fault_is_one_sentence(browser: Browser, tmp_path: Path) -> None:
-    file = tmp_path / "bad.csv"
-    file.write_text("Who?,me,you\nWhere?,here\n")
+def begin_with_file(browser: Browser, file: Path) -> None:
     browser.open("/quiz")
     browser.go_to("Questions from", "combobox")
     browser.press("A file")
     browser.find("#new-quiz [name=file]").send_keys(str(file))
     browser.choose("New quiz", "button")
-    browser.read("Line 2 of 'bad.csv' has no wrong answer", "#problem")
+
+
+def test_a_wrong_row_of_a_file_is_told_before_the_quiz(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "bad.csv"
+    file.write_text("Who?,me,you\nWhere?,here\n")
+    begin_with_file(browser, file)
+    browser.read("1 question", "#quiz-file-preview")
+    browser.read("Line 2 has no wrong answer", "#import-review")
+    browser.run("document.querySelector('[name=row-2]').value = 'Where?,here,there'")
+    browser.choose("Read it again", "button")
+    browser.read("2 questions", "#quiz-file-preview")
+    browser.choose("Begin the quiz", "button")
+    browser.read("1/2", "#question-place")
+
+
+def test_a_file_without_a_key_is_asked_about(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "doubt.csv"
+    file.write_text("question,1,2,3\nLegs of a hen?,2,4,6\nLegs of a spider?,4,8,6\n")
+    begin_with_file(browser, file)
+    browser.read("doesn't say which answer is right", "#import-review")
+    assert browser.look("#quiz-file-preview .primary") is None
+    for column, part in (("2", "right"), ("3", "wrong"), ("4", "wrong")):
+        browser.run(
+            "document.querySelector(`[name=column-${arguments[0]}]`).value = arguments[1]",
+            column,
+            part,
+        )
+    browser.choose("Read it again", "button")
+    browser.read("✓ 2", "#quiz-file-preview")
+    browser.choose("Begin the quiz", "button")
+    browser.read("1/2", "#question-place")
 
 
 def test_a_service_that_is_away_is_named_and_words_are_asked(browser: Browser) -> None:

@@ -55,13 +55,20 @@ struct CardFileGrowthTests {
       (
         CardFileFormat.csv, ["a,b\n", "\"", "\"\"", ",", ";", "\t", "\n", "\r\n", "a,\"b\"\n", "#"]
       ),
-      (.tsv, ["a\tb\n", "\"", "\t", "\n", "a\t[sound:", "a\t*b\n"]),
-      (.anki, ["#deck:a\n", "a\tb\n", "#", "a\t<b>c\n", "\"", "a\t[sound:", "a\t{{c1::\n", "\n"]),
+      (.tsv, ["a\tb\n", "\"", "\t", "\n", "a\t[sound:", "a\t*b\n", "a\n"]),
+      (
+        .anki,
+        [
+          "#deck:a\n", "a\tb\n", "#", "a\t<b>c\n", "\"", "a\t[sound:", "a\t{{c1::\n", "\n", "sep=;",
+          "a\n",
+        ]
+      ),
       (
         .markdown,
         [
           "Q: a\nA: b\n", "Q:", "A:", "C: a [b]\n", "---\n", "name = \"", "[", "\\[", "\n", "![",
-          "🇩🇪",
+          "🇩🇪", "```\n", "````a\n", "~~~\n", "`", "# a\n", "\n\nAb", "<!--", "-->", "](", "][",
+          "[[", "[x] ", "]: /\n", "]",
         ]
       ),
     ])
@@ -73,20 +80,38 @@ struct CardFileGrowthTests {
   }
 
   @Test("a text of many blanks is refused before its cards grow to the square of its length")
-  func manyBlanks() {
+  func manyBlanks() throws {
     let text = "C: " + String(repeating: "[a] ", count: 20_000)
-    #expect(throws: CardFileError.badCard(line: 1, .tooLong(.front))) {
-      try CardCollection(text: Array(text.utf8), as: .markdown)
-    }
-    let cards = String(repeating: "C: " + String(repeating: "[a] ", count: 4_800) + "\n", count: 20)
+    let read = try CardCollection(text: Array(text.utf8), as: .markdown)
+    #expect(read.refusal == .noGoodCards(line: 1, .card(.tooLong(.front))))
+    let blanks = String(repeating: "[a] ", count: 4_800)
+    let cards = (0..<20).map { "C: \($0) \(blanks)\n" }.joined()
     #expect(throws: CardFileError.tooMuchText(limit: 256 << 20)) {
       try CardCollection(text: Array(cards.utf8), as: .markdown)
     }
   }
 
+  @Test("the same text of many blanks makes its cards once")
+  func repeatedBlanks() throws {
+    let text = "C: " + String(repeating: "[a] ", count: 1_000) + "\n"
+    let read = try CardCollection(
+      text: Array(String(repeating: text, count: 1_000).utf8), as: .markdown)
+    #expect(read.count == 1_000 && read.report.notes.leftOut == 999)
+  }
+
+  @Test("columns beyond those of a row cost nothing")
+  func manyColumns() throws {
+    let header = "front,back" + String(repeating: ",a", count: 40_000)
+    let rows = (0..<20_000).map { "\($0),b\n" }.joined()
+    let read = try CardCollection(text: Array("\(header)\n\(rows)".utf8), as: .csv)
+    #expect(read.count == 20_000)
+    let places = "#guid column:9999999999999\n#tags column:9223372036854775807\na\tb\n"
+    #expect(try CardCollection(text: Array(places.utf8), as: .anki).count == 1)
+  }
+
   @Test("a file has cards for no more decks than a person can have")
   func manyDecks() {
-    let rows = (0..<30_000).map { "f,b,deck \($0)\n" }.joined()
+    let rows = (0..<30_000).map { "f\($0),b,deck \($0)\n" }.joined()
     #expect(throws: CardFileError.tooManyDecks(2_000)) {
       try CardCollection(text: Array(("front,back,deck\n" + rows).utf8), as: .csv)
     }

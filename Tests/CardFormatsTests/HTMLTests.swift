@@ -21,7 +21,9 @@ struct HTMLTests {
       ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", "{漢字|かんじ}"),
       ("<ruby>abc<rt>x</rt></ruby>", "abc (x)"),
       ("<img src='a b.png' alt=x>", "![x](a b.png)"), ("<img src=\"a%20b.png\">", "![](a b.png)"),
-      ("<img src=x onerror=alert(1)>", "![](x)"),
+      ("<img src=x onerror=alert(1)>", "![](x)"), ("<img src=\"caf%C3%A9.png\">", "![](café.png)"),
+      ("<img src=\"a&amp;b.png\">", "![](a&b.png)"), ("[sound:a&amp;b.mp3]", "[sound:a&b.mp3]"),
+      ("<img src=\"map%20(1).png\">", "![](map -1-.png)"), ("![](a (b).png)", "\\![](a (b).png)"),
       ("<script>alert('<b>')</script>a", "a"), ("<style>.a{}</style>a<!-- b -->", "a"),
       ("<a href=javascript:alert(1)>b</a>", "b"), ("a < b > c", "a < b > c"), ("<", "<"),
       ("<b", ""), ("</b></i>x", "x"), ("<pre>a\n  b</pre>", "```\na\n  b\n```"),
@@ -51,6 +53,19 @@ struct HTMLTests {
       #expect(
         old.sounds == new.sounds && old.pictures == new.pictures, "'\(text)' became '\(read)'")
     }
+  }
+
+  @Test(
+    "names of files come back, whatever signs they have",
+    arguments: [
+      "a b.png", "caf\u{E9}.png", "cafe\u{301}.png", "地图.png", "100%.png", "a%20b.png",
+      "a%FFb.png", "a&b.png", "a&amp;b.png", "a<b>.png", "a'b.png", "a+b#c?.png", "a .png",
+    ])
+  func fileNames(name: String) {
+    let old = CardText("![x](\(name))[sound:\(name)]")
+    let new = CardText(HTMLText(HTMLText.html(old)).marks)
+    #expect(old.pictures == [name] && new.pictures == [name] && new.sounds == [name])
+    #expect(new.pictures.first.map { Array($0.utf8) } == Array(name.utf8))
   }
 
   /// Returns the words, without their line breaks.

@@ -98,19 +98,22 @@ struct TextTests {
   }
 
   @Test(
-    "a wrong line is named, and nothing is imported",
+    "a file without a card that can be kept says why",
     arguments: [
-      ("front,back\na,b\nc,\n", .csv, .badCard(line: 3, .empty(.back))),
-      ("a,b\nc\n", .csv, .oneField(line: 2)),
-      ("front,back\n\"a,b\n", .csv, .badLine(LineError(line: 2, .openQuote))),
-      ("Q: a\n\nQ: b\nA: c\n", .markdown, .badCard(line: 1, .empty(.back))),
-      ("\n\nC: nothing\n", .markdown, .noCloze(line: 3)),
-      ("only words\n", .markdown, .noCards),
+      ("front,back\nc,\n", .csv, .noGoodCards(line: 2, .card(.empty(.back)))),
+      ("a,b\n", .markdown, .noCards),
+      ("# Title\nonly words\n", .markdown, .noCards),
       ("", .csv, .noCards),
-      ("#separator:tab\none\n", .anki, .oneField(line: 2)),
+      ("#separator:tab\none\n", .anki, .noGoodCards(line: 2, .row(.oneField))),
+      ("#separator:ab\na\tb\n", .anki, .badLine(LineError(line: 1, .notASeparator("ab")))),
     ] as [(String, CardFileFormat, CardFileError)])
-  func wrong(text: String, format: CardFileFormat, error: CardFileError) {
-    #expect(throws: error) { try CardCollection(text: Array(text.utf8), as: format) }
+  func noCards(text: String, format: CardFileFormat, error: CardFileError) throws {
+    do {
+      let read = try CardCollection(text: Array(text.utf8), as: format)
+      #expect(read.refusal == error && read.count == 0)
+    } catch let thrown as CardFileError {
+      #expect(thrown == error)
+    }
   }
 
   @Test("the content tells the format, or else the name does")
@@ -125,6 +128,17 @@ struct TextTests {
     #expect(format("a\tb", "a.txt") == .anki)
     #expect(format("a\tb", "-") == .tsv)
     #expect(format("a,b", "-") == .csv)
+    #expect(format("#separator:Comma,,\na,b,", "a.csv") == .anki)
+    #expect(format("\"#separator:Comma\",\na,b", "a.txt") == .anki)
+    // A table may have the signs in its texts.
+    #expect(format("C: drive\tthe first disk", "a.txt") == .anki)
+    #expect(format("C: drive;the first disk", "a.txt") == .anki)
+    #expect(format("Notes\n\nQ:\ta\n\nA:\tb", "a.txt") == .markdown)
+    #expect(format("C:\nOne is [two]", "a.txt") == .markdown)
+    // A sign may be cut at the end of the bytes that are looked at.
+    #expect(format("Q: a\nA: bc\n" + String(repeating: "é", count: 4_000), "a.txt") == .markdown)
+    let wide = Array("Q: a\nA: b".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(CardFileFormat(content: [0xFF, 0xFE] + wide, fileName: "a.txt") == .markdown)
   }
 
   private static let hard = [
@@ -147,5 +161,6 @@ struct TextTests {
       }
     }
     #expect(cards.count == Self.hard.count)
+    #expect(read.report.notes.leftOut == 0)
   }
 }

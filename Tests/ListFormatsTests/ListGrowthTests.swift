@@ -9,7 +9,9 @@ struct ListGrowthTests {
   private static let signs = [
     "[sound:", "]", "<", "<a", "</", "<!", ">", "&", "&#", ";", "\"", "\"\"", ",", "\t", " - ",
     "a\n", "\n", "1. ", "- ", "#",
-    "#separator:tab\n", "#columns:", "word,definition\n", "a,b\n", ":",
+    "#separator:tab\n", "#columns:", "word,definition\n", "a,b\n", ":", "“", "”", "““", "(", ")",
+    "[", "/", "**", "_", ".", "!", "…", "|", "  ", "n. ", "v./", "Week 1: ", "\n: b\n", "\n\n", "—",
+    "☐", "</b>", "<td>", "#", "\n  b c\n", "and ", "1) ",
   ]
 
   @Test("takes twice as long for twice the text", arguments: ListFormat.allCases)

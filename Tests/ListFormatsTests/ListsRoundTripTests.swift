@@ -15,7 +15,8 @@ private struct Nasty {
     "• ", "word",
     "word,hint", "|", ":", "&amp;", "&", "<br>", "<", ">", "[sound:x]", "[", "\\", "\\n", "\u{301}",
     "\u{FEFF}",
-    "\u{37E}", "\u{2028}", "ﬁ", "=1+1", "the ", "{{c1::x}}",
+    "\u{37E}", "\u{2028}", "ﬁ", "=1+1", "the ", "{{c1::x}}", "Week 3", "list", "(n.)", "n.", "/ə/",
+    "“", "”", "**", "...", "=", "☐ ", "o\t", "___",
   ]
   private static let breaks = ["\n", "\t", "\n\n", "\n \n"]
 
@@ -67,6 +68,11 @@ struct ListsRoundTripTests {
       let first = try #require(list.words.first)
       guard !first.word.contains("word"), first.definition?.contains("word") != true
       else { continue }
+      // A line separator of Unicode ends a line of plain text.
+      guard !list.words.contains(where: { $0.definition?.contains("\u{2028}") == true }) else {
+        #expect(throws: ListFileError.self) { try ListFile.text(of: list, as: .text) }
+        continue
+      }
       let text = try ListFile.text(of: list, as: .text)
       let file = try ListFile(Array(text.utf8))
       #expect(file.format == .text, "\(text.debugDescription)")
@@ -104,6 +110,31 @@ struct ListsRoundTripTests {
         harbor\ta port\t\t
 
         """)
+  }
+
+  @Test("marks the words that would be read in another way", arguments: ListFormat.allCases)
+  func marked(format: ListFormat) throws {
+    let words = [
+      "harbor", "“quoted”", "Week 3", "long vowels", "harbor (n.)", "his / her", "stop!", "☐ box",
+      "a: b", "et cetera, and more", "¿qué?",
+    ]
+    let list = WordList(words: words.map { WordList.Entry(word: $0) })
+    let text = try ListFile.text(of: list, as: format)
+    #expect(try ListFile(Array(text.utf8)).entries == list.words)
+    // The others are as a person would write them.
+    #expect(
+      text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
+        line.starts(with: "harbor".utf8)
+      })
+  }
+
+  @Test("keeps a line separator of Unicode in a table", arguments: [ListFormat.csv, .anki])
+  func lineSeparator(format: ListFormat) throws {
+    let list = WordList(words: [
+      WordList.Entry(word: "harbor", definition: "a port,\u{2028}and a refuge")
+    ])
+    let text = try ListFile.text(of: list, as: format)
+    #expect(try ListFile(Array(text.utf8)).entries == list.words)
   }
 
   @Test("is refused where the format would lose something")

@@ -10,7 +10,7 @@ import Testing
 struct ListFileTests {
   let folder = Scratch()
 
-  @Test("A file without a word, or with a wrong line, is refused")
+  @Test("A file without a word is refused, and a wrong line is left out")
   func inputFiles() throws {
     let path = folder.path + "/list.txt"
     #expect(throws: StorageError.cannotRead(path: path, reason: "there is no such file")) {
@@ -27,8 +27,13 @@ struct ListFileTests {
       }
     }
     try folder.write("harbor\n7\n", to: "list.txt")
-    let fault = LineError(line: 2, .entry(.noLetter(word: "7")))
-    #expect(throws: ListFileProblem(path, fault)) { try ListFile.read(at: path) }
+    let file = try ListFile.read(at: path)
+    #expect(file.entries.map(\.word) == ["harbor"])
+    #expect(file.report.notes.notes.map(\.reason) == [.entry(.noLetter(word: "7"))])
+    try folder.write("harbor\n\0\n", to: "list.txt")
+    #expect(throws: ListFileProblem(path, LineError(line: 2, .zeroByte))) {
+      try ListFile.read(at: path)
+    }
   }
 
   @Test("A file's name or content shows its format")

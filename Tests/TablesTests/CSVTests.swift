@@ -15,7 +15,8 @@ struct CSVTests {
     let isNumber = Double(text) != nil
     #expect(isNumber || !"=+-@\t".utf8.contains(first ?? 0))
     var rows = DelimitedText(Array(row.utf8), separator: UInt8(ascii: ","))
-    let read = try #require(try rows.next()).fields[0]
+    let next = rows.next()
+    let read = try #require(next).fields[0]
     #expect(CSV.restored(read) == text)
   }
 }

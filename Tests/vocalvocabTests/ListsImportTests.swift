@@ -21,14 +21,15 @@ struct ListsImportTests {
       input: "Week 12: spelling\n1. harbor - a port\n2. ocean\nrecieve, Harbor, ice cream\n")
     #expect(result.status == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n").map(String.init)
-    #expect(lines.count == 5)
-    #expect(
-      lines[0] == "The title, left out: Week 12: spelling. If it is a word, write '- ' before it.")
-    #expect(lines[1] == "New: 3: harbor, ocean, ice cream.")
-    #expect(lines[2] == "Duplicates, passed over: 1.")
-    #expect(lines[3].hasPrefix("Left out, because they look misspelled, 1: recieve (did you mean "))
-    #expect(lines[3].contains("receive") && lines[3].hasSuffix("--as-is adds them, too."))
-    #expect(lines[4] == "Added 3 words; the list 'week 12' holds 3 words.")
+    #expect(lines.count == 7)
+    #expect(lines[0] == "New: 3: harbor, ocean, ice cream.")
+    #expect(lines[1] == "Duplicates, passed over: 1.")
+    #expect(lines[2].hasPrefix("Left out, because they look misspelled, 1: recieve (did you mean "))
+    #expect(lines[2].contains("receive") && lines[2].hasSuffix("--as-is adds them, too."))
+    #expect(lines[3] == "1 row is left out.")
+    #expect(lines[4] == "  Line 1 is a heading: write '- ' before it if it is a word.")
+    #expect(lines[5] == "    Week 12: spelling")
+    #expect(lines[6] == "Added 3 words; the list 'week 12' holds 3 words.")
     #expect(
       try program.run("lists", "show", "week 12").output == "harbor: a port\nocean\nice cream\n")
     let confirmed = try program.run(
@@ -45,7 +46,7 @@ struct ListsImportTests {
       "a.csv", "Definition,Word,Sentence,Grade\r\na port,harbor,\"Ships, in a harbor.\",3\r\n")
     try program.run("lists", "import", "--yes", "a", plain)
     let result = try program.run("lists", "import", "--yes", "a", csv)
-    #expect(result.output.contains("Columns passed over: Grade."))
+    #expect(result.output.contains("Column not used: Grade."))
     #expect(result.output.contains("Added 0 words, completed 1; the list 'a' holds 2 words."))
     let third = try program.run("lists", "import", "--yes", "a", csv)
     #expect(third.status == 0 && third.output.hasSuffix("There is nothing to add.\n"))
@@ -116,16 +117,12 @@ struct ListsImportTests {
   @Test("a wrong file gets one sentence that names the line, and adds nothing")
   func faults() throws {
     let bad = program.home + "/bad.txt"
-    try Data("harbor\nni".utf8 + [0xF1] + "o\n".utf8).write(to: URL(filePath: bad))
+    try Data("harbor\nz".utf8 + [0xDB] + "z\n".utf8).write(to: URL(filePath: bad))
     let cases: [(arguments: [String], input: String, status: Int32, sentence: String)] = [
-      (["n", bad], "", 1, "Line 2 of '\(bad)' is not text in UTF-8: save the list as UTF-8"),
-      (
-        ["n", "-"], "harbor\n123\n", 1,
-        "Line 2 of standard input has the word '123' without a letter"
-      ),
+      (["n", bad], "", 1, "Line 2 of '\(bad)' is not text in UTF-8: save the file as UTF-8"),
       (["n", "-"], "", 1, "Standard input has no word in it"),
-      (["n", "-"], "ocean\n" + String(repeating: "a", count: 10_000_000), 1, "Line 2 of standard"),
-      (["n", "-", "--format", "csv"], "harbor,a port\n", 1, "names no column 'word'"),
+      (["n", "-", "--columns", "word=3"], "a,b\n", 64, "There is no column 3"),
+      (["n", "-", "--columns", "words"], "a,b\n", 64, "'words' is invalid"),
       (["n", "/nowhere"], "", 1, "'/nowhere' can't be read (there is no such file)"),
       (["n", program.home], "", 1, "it is a folder"),
       (["../n", "-"], "harbor\n", 64, "'../n' can't be the name of a list"),
@@ -138,6 +135,36 @@ struct ListsImportTests {
       #expect(result.errors.split(separator: "\n").count == 1 && result.output.isEmpty)
     }
     #expect(try program.run("lists").output == noLists)
+  }
+
+  @Test("a row that can't be read is left out and shown, and the others are added")
+  func badRows() throws {
+    let long = String(repeating: "a", count: 10_000_000)
+    let result = try program.run(
+      "lists", "import", "--yes", "n", "-", input: "harbor\n123\nocean\n\(long)\n")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("2 rows are left out.\n"))
+    #expect(result.output.contains("  Line 2 has the word '123' without a letter: "))
+    #expect(result.output.contains("  Line 4 has more than 100000 bytes: divide it.\n"))
+    #expect(result.output.hasSuffix("Added 2 words; the list 'n' holds 2 words.\n"))
+    let none = try program.run("lists", "import", "--yes", "m", "-", input: "123\n")
+    #expect(none.status == 1 && none.output.contains("Line 1 has the word '123'"))
+    #expect(none.errors == "vocalvocab: Standard input has no word in it: give at least one.\n")
+  }
+
+  @Test("columns are chosen where the file doesn't name them, and headings make lists")
+  func choices() throws {
+    let table = "1;harbor;3;a port\n2;ocean;4;water\n"
+    let guessed = try program.run("lists", "import", "n", "-", "--format", "csv", input: table)
+    #expect(guessed.output.contains("The columns are guessed: 2 is the word"))
+    let chosen = try program.run(
+      "lists", "import", "--yes", "n", "-", "--columns", "word=2,definition=4", input: table)
+    #expect(chosen.output.contains("Columns not used: 1, 3."))
+    #expect(try program.run("lists", "show", "n").output == "harbor: a port\nocean: water\n")
+    let weeks = "## Week 1\nharbor\nocean\n## Week 2\nrhythm\nisland\n"
+    try program.run("lists", "import", "--yes", "year", "-", "--by-heading", input: weeks)
+    #expect(try program.run("lists", "show", "year Week 1").output == "harbor\nocean\n")
+    #expect(try program.run("lists", "show", "year Week 2").output == "rhythm\nisland\n")
   }
 
   @Test("a list of 200,000 words is imported")

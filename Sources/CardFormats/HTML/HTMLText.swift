@@ -126,9 +126,16 @@ struct HTMLText {
       case .lineBreak: "<br>"
       case .sound(let name): "[sound:\(escaped(name))]"
       case .picture(let name, let about):
-        "<img src=\"\(escaped(name))\"" + (about.isEmpty ? ">" : " alt=\"\(escaped(about))\">")
+        "<img src=\"\(escaped(source(name)))\""
+          + (about.isEmpty ? ">" : " alt=\"\(escaped(about))\">")
       }
     }.joined()
+  }
+
+  /// Returns the address of a file. A browser, and Anki, decode what looks like `%20` in it.
+  private static func source(_ name: String) -> String {
+    let isPlain = name.percentDecoded.map { $0.utf8.elementsEqual(name.utf8) } ?? false
+    return isPlain ? name : name.bytes.replacing("%", with: "%25")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -31,14 +31,16 @@ public final class AnkiPackage {
 
   private init(_ archive: Archive, _ limits: PackageLimits) throws(CardFileError) {
     media = try PackageMedia(archive, limits)
-    var reader = CollectionReader(
-      try media.database(), safeNames: media.names.mapValues(\.safe), limits: limits)
+    var reader = CollectionReader(try media.database(), media, limits: limits)
     collection = try reader.read()
     guard collection.count > 0 else { throw .noCards }
-    let named = reader.files.map { media.names[$0]?.safe }
-    files = named.compactMap(\.self).filter(media.hasFile).sorted()
-    let missing = named.count - files.count
+    let named = reader.files.map { media.cardName(ofFile: $0) }
+    // The HTML may name one file in several ways.
+    files = Set(named.compactMap(\.self)).filter(media.hasFile).sorted()
+    let missing = named.filter { name in name.map(media.hasFile) != true }.count
     if missing > 0 { collection.losses[.missingFiles] = missing }
+    let renamed = media.renamed.intersection(files).count
+    if renamed > 0 { collection.losses[.renamedFiles] = renamed }
   }
 
   /// Returns the bytes of a sound or a picture.

@@ -8,9 +8,9 @@ internal import Tables
 /// Reads the cards of Anki's collection: schema 11 and schema 18.
 struct CollectionReader {
   private let database: Database
-  /// The names on cards for the files of the package.
-  private let safeNames: [String: String]
-  /// The files that the cards use, by their names in the package.
+  /// The sounds and pictures of the package.
+  private let media: PackageMedia
+  /// The files that the cards use, by their names in the HTML.
   private(set) var files: Set<String> = []
   private var builder: CollectionBuilder
   /// The bytes that may still be read and written to make the texts.
@@ -22,8 +22,8 @@ struct CollectionReader {
   private var firstDay = Day(number: 0)
   private var histories: [Int: AnkiHistory] = [:]
 
-  init(_ database: Database, safeNames: [String: String], limits: PackageLimits) {
-    (self.database, self.safeNames, self.limits) = (database, safeNames, limits)
+  init(_ database: Database, _ media: PackageMedia, limits: PackageLimits) {
+    (self.database, self.media, self.limits) = (database, media, limits)
     builder = CollectionBuilder(upTo: limits.text)
     workLeft = limits.work
   }
@@ -219,7 +219,7 @@ struct CollectionReader {
   private mutating func text(
     _ html: String, _ losses: inout Set<CardCollection.Loss>
   ) -> String {
-    let text = HTMLText(html) { safeNames[$0] ?? MediaName.safe($0) }
+    let text = HTMLText(html) { media.cardName(ofFile: $0) ?? MediaName.safe($0) }
     losses.formUnion(text.losses)
     files.formUnion(text.files)
     return text.marks

@@ -12,6 +12,7 @@ final class PackageMedia {
   /// cards.
   let names: [String: (entry: String, safe: String)]
 
+  private let index: MediaIndex
   private let archive: Archive
   private let kind: Kind
   private let limits: PackageLimits
@@ -44,6 +45,7 @@ final class PackageMedia {
       throw .newerPackage
     }
     names = try Self.names(in: archive, isCompressed: kind.isCompressed)
+    index = MediaIndex(names.keys)
     entries = Dictionary(
       names.values.filter { present[$0.entry] != nil }.map { ($0.safe, $0.entry) }
     ) { first, _ in first }
@@ -58,6 +60,17 @@ final class PackageMedia {
       bytes = try Zstandard.decompressed(bytes, limit: limit, part: part)
     }
     return try Database(reading: bytes, part: part)
+  }
+
+  /// Returns the name on cards for a file that the HTML of a card names; `nil` if the package
+  /// doesn't list it.
+  func cardName(ofFile name: String) -> String? {
+    index.file(for: name).flatMap { names[$0]?.safe }
+  }
+
+  /// The names on cards that differ from the names in the package.
+  var renamed: Set<String> {
+    Set(names.filter { $0.key != $0.value.safe }.map { $0.value.safe })
   }
 
   /// Returns whether the package has a sound or a picture.
@@ -98,7 +111,9 @@ final class PackageMedia {
     var numbers: [String: Int] = [:]
     var taken: Set<String> = []
     for (entry, name) in names {
-      guard !name.bytes.contains("/"), !name.bytes.contains("\\"), name != ".." else {
+      // Only Windows takes a backslash for the end of a folder.
+      let steps = name.bytes.split(separator: "\\")
+      guard !name.bytes.contains("/"), steps.allSatisfy({ $0 != ".." }) else {
         throw .badFileName(name)
       }
       let wanted = MediaName.safe(name)

@@ -1,56 +1,71 @@
 internal import Cards
 internal import Tables
 
-/// Cards as Anki's "Notes in Plain Text". The first field of a note is the front, and the others
-/// are the back.
+/// Cards as Anki's "Notes in Plain Text", with its header lines. Unless the header names a front
+/// and a back, the first field of a note is the front, and the others are the back.
+///
+/// A field is HTML only if the header says `#html:true`. Anki itself also takes fields for HTML if
+/// the header is silent, but then a text with `<` would lose it.
 enum AnkiNotes {
-  static func read(_ text: FileText) throws(CardFileError) -> CardCollection {
+  /// Reads notes.
+  ///
+  /// - Throws: ``CardFileError``, `ColumnChoiceError`.
+  static func read(_ text: FileText, _ choices: ReadingChoices) throws -> CardCollection {
     let header: AnkiHeader
-    do throws(LineError) { header = try AnkiHeader(text) } catch { throw .badLine(error) }
-    var rows = DelimitedText(text.bytes, separator: header.separator, comment: UInt8(ascii: "#"))
-    var builder = CollectionBuilder()
-    let occupied = header.occupied
-    while true {
-      let row: DelimitedText.Row?
-      do throws(LineError) { row = try rows.next() } catch { throw .badLine(error) }
-      guard let row else { return builder.collection }
-      let (entry, losses) = try entry(row, header, occupied)
-      for loss in losses { builder.lose(loss) }
-      let deck = field("deck", row, header) ?? header.deck
-      try builder.add(entry, to: deck)
+    do throws(LineError) {
+      header = try AnkiHeader(text)
+    } catch {
+      throw CardFileError.badLine(error)
     }
+    try choices.checkSides()
+    let columns = columns(header, upTo: width(text, header))
+    let table = try Table(
+      text, by: header.separator, header: columns, choices, names: CardPart.names,
+      needed: CardPart.sides, guess: { _ in places(header, of: columns.count) })
+    var cards = TextCards(text)
+    cards.add(header.notes)
+    var names = header.columns ?? []
+    names += Array(repeating: "", count: max(0, columns.count - names.count))
+    var rows = CardRows(table: table, writing: header.isHTML ? .html : .plain, names: names)
+    (rows.deck, rows.tags) = (header.deck, header.tags)
+    (rows.hasComments, rows.own) = (true, choices.rows)
+    try rows.read(into: &cards)
+    return cards.collection(table.shape)
   }
 
-  private static func field(
-    _ name: String, _ row: DelimitedText.Row, _ header: AnkiHeader
-  ) -> String? {
-    guard let index = header.places[name], row.fields.indices.contains(index) else { return nil }
-    let text = row.fields[index].trimmed
-    return text.isEmpty ? nil : text
+  /// The largest number of fields of a note.
+  private static let mostFields = 100
+
+  /// Returns the number of fields of the longest note, without empty ones at its end.
+  private static func width(_ text: FileText, _ header: AnkiHeader) -> Int {
+    var rows = DelimitedText(text, by: header.separator)
+    var width = max(header.columns?.count ?? 0, (header.occupied.max() ?? -1) + 1)
+    while let row = rows.next() {
+      width = max(width, (row.fields.lastIndex { !$0.isEmpty } ?? 0) + 1)
+    }
+    return min(width, mostFields)
   }
 
-  private static func entry(
-    _ row: DelimitedText.Row, _ header: AnkiHeader, _ occupied: Set<Int>
-  ) throws(CardFileError) -> (entry: CardCollection.Entry, losses: Set<CardCollection.Loss>) {
-    let fields = row.fields.enumerated()
-      .filter { !occupied.contains($0.offset) }.map(\.element)
-    guard let front = fields.first, fields.count > 1 else { throw .oneField(line: row.line) }
-    var losses: Set<CardCollection.Loss> = []
-    func marks(_ text: String) -> String {
-      guard header.isHTML else { return MarkedText.escaped(text.trimmed) }
-      let read = HTMLText(text)
-      losses.formUnion(read.losses)
-      return read.marks
+  /// Returns the names of the columns: those of the header, or else numbers.
+  private static func columns(_ header: AnkiHeader, upTo width: Int) -> [String] {
+    var columns = (0..<width).map { column in
+      if let names = header.columns, names.indices.contains(column) { return names[column] }
+      return "Field \(column + 1)"
     }
-    let tags = [field("tags", row, header), header.tags].compactMap(\.self)
-      .flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-    // A field may be empty apart from tags.
-    let back = fields.dropFirst().map(marks).filter { !$0.isEmpty }
-    let card = Card(
-      id: field("guid", row, header) ?? "", front: marks(front),
-      back: back.joined(separator: "\n\n"), tags: tags)
-    try card.check(line: row.line)
-    return (CardCollection.Entry(card), losses)
+    for (name, place) in header.places where columns.indices.contains(place) {
+      columns[place] = name == "guid" ? CardPart.id.rawValue : name
+    }
+    return columns
+  }
+
+  /// Returns the places of the columns in a file that names no front and back.
+  private static func places(_ header: AnkiHeader, of width: Int) -> [CardPart: [Int]] {
+    let free = (0..<width).filter { !header.occupied.contains($0) }
+    var places: [CardPart: [Int]] = [.front: Array(free.prefix(1)), .back: Array(free.dropFirst())]
+    for (part, name) in [CardPart.id: "guid", .deck: "deck", .tags: "tags"] {
+      if let place = header.places[name], place < width { places[part] = [place] }
+    }
+    return places
   }
 
   /// Returns cards as notes that Anki imports.

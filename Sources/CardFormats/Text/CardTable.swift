@@ -1,76 +1,58 @@
 internal import Cards
 internal import Tables
 
-/// Cards as rows of a table: CSV or TSV, with a header that names the columns or without one.
+/// Cards as rows of a table: CSV, TSV or plain text, with a header that names the columns or
+/// without one.
 enum CardTable {
-  private enum Column {
-    case front, back, tags, deck, id, suspended
-  }
-
-  private static let names = ColumnNames<Column>([
-    .front: ["front", "question", "q", "term", "word", "prompt"],
-    .back: ["back", "answer", "a", "definition", "meaning", "translation"],
-    .tags: ["tags", "tag", "labels"],
-    .deck: ["deck", "subject", "topic"],
-    .id: ["id", "guid"],
-    .suspended: ["suspended"],
-  ])
-
   /// Reads a table.
   ///
-  /// - Parameter separator: `nil` for the comma, semicolon or tab of the first row.
+  /// - Parameter separator: `nil` for the one that the text shows.
+  /// - Throws: ``CardFileError``, `ColumnChoiceError`.
   static func read(
-    _ text: FileText, separator: UInt8?
-  ) throws(CardFileError) -> CardCollection {
-    let separator = separator ?? DelimitedText.guessedSeparator(text.bytes)
-    var rows = DelimitedText(text.bytes, separator: separator)
-    var builder = CollectionBuilder()
-    guard let first = try next(&rows) else { return builder.collection }
-    let header = indexes(first.fields)
-    // Without a header the first two columns are the sides.
-    let indexes = header ?? [.front: 0, .back: 1]
-    let width = max(first.fields.count, 2)
-    if width > indexes.count { builder.lose(.columns, width - indexes.count) }
-    var row = header == nil ? first : try next(&rows)
-    while let current = row {
-      try builder.add(try entry(current, indexes), to: field(.deck, current, indexes))
-      row = try next(&rows)
+    _ text: FileText, by separator: Separator? = nil, _ writing: CardRows.Writing,
+    _ choices: ReadingChoices
+  ) throws -> CardCollection {
+    let separator =
+      separator
+      ?? Separator(of: text) {
+        CardPart.sides.isSubset(of: $0.compactMap(CardPart.names.part(named:)))
+      }
+    let table = try table(text, by: separator, choices)
+    var cards = TextCards(text)
+    let shape = table.shape
+    if !shape.unused.isEmpty { cards.lose(.columns, shape.unused.count) }
+    try CardRows(
+      table: table, writing: writing, names: shape.columns.map { $0.name ?? "" }
+    ).read(into: &cards)
+    return cards.collection(shape)
+  }
+
+  private static func table(
+    _ text: FileText, by separator: Separator, _ choices: ReadingChoices
+  ) throws -> Table<CardPart> {
+    try choices.checkSides()
+    func table(
+      _ choices: ReadingChoices, _ names: ColumnNames<CardPart> = CardPart.names
+    ) throws(ColumnChoiceError) -> Table<CardPart> {
+      try Table(
+        text, by: separator, choices, names: names, needed: CardPart.sides, isContinued: true
+      ) { sample in
+        let hasHeader = choices.hasHeader ?? sample.hasHeader
+        return CardColumns(header: hasHeader ? sample.rows.first : nil, names: names)
+          .places(sample)
+      }
     }
-    return builder.collection
-  }
-
-  private static func next(
-    _ rows: inout DelimitedText
-  ) throws(CardFileError) -> DelimitedText.Row? {
-    do throws(LineError) { return try rows.next() } catch { throw .badLine(error) }
-  }
-
-  /// Returns the indexes of the columns; `nil` for a row that is not a header.
-  private static func indexes(_ fields: [String]) -> [Column: Int]? {
-    let indexes = TableHeader(fields, names).places
-    return indexes[.front] != nil && indexes[.back] != nil ? indexes : nil
-  }
-
-  private static func field(
-    _ column: Column, _ row: DelimitedText.Row, _ indexes: [Column: Int]
-  ) -> String? {
-    guard let index = indexes[column], row.fields.indices.contains(index) else { return nil }
-    let text = CSV.restored(row.fields[index].trimmed)
-    return text.isEmpty ? nil : text
-  }
-
-  private static func entry(
-    _ row: DelimitedText.Row, _ indexes: [Column: Int]
-  ) throws(CardFileError) -> CardCollection.Entry {
-    guard row.fields.count > 1 else { throw .oneField(line: row.line) }
-    let tags = field(.tags, row, indexes)?.split(whereSeparator: \.isWhitespace).map(String.init)
-    let marks = ["1", "true", "yes"]
-    let card = Card(
-      id: field(.id, row, indexes) ?? "", front: field(.front, row, indexes) ?? "",
-      back: field(.back, row, indexes) ?? "", tags: tags ?? [],
-      isSuspended: field(.suspended, row, indexes).map { marks.contains($0.lowercased()) } ?? false)
-    try card.check(line: row.line)
-    return CardCollection.Entry(card)
+    var choices = choices
+    var found = try table(choices)
+    if choices.hasHeader == nil, !found.hasHeader, CardHeader.isFirst(of: found.sample.rows) {
+      choices.hasHeader = true
+      found = try table(choices)
+    }
+    // Such numbers would be the names of cards in other files, too.
+    if choices.columns == nil, found.numbersIDs {
+      found = try table(choices, CardPart.namesWithoutID)
+    }
+    return found
   }
 
   /// Returns cards as a table that reads as the same cards.
@@ -85,10 +67,26 @@ enum CardTable {
   }
 }
 
-extension Card {
-  /// Checks a card that begins in a line of a file.
-  func check(line: Int) throws(CardFileError) {
-    do throws(Card.Fault) { try check() } catch { throw .badCard(line: line, error) }
+extension ReadingChoices {
+  /// Checks that a choice of columns has both sides.
+  func checkSides() throws(ColumnChoiceError) {
+    guard let columns else { return }
+    let chosen = Set(columns.filter { !$0.value.isEmpty }.keys.map { $0.lowercased() })
+    for side in [CardPart.front, .back] where !chosen.contains(side.rawValue) {
+      throw .missing(part: side.rawValue)
+    }
+  }
+}
+
+extension Table<CardPart> {
+  /// Whether the column `id` only numbers the rows from 1. In a table of ours it never does.
+  fileprivate var numbersIDs: Bool {
+    guard let column = places[.id]?.first, places[.suspended] == nil,
+      sample.numbering.contains(column)
+    else { return false }
+    let first = sample.rows.dropFirst(hasHeader ? 1 : 0).first
+    return first.map { $0.indices.contains(column) && ["0", "1"].contains($0[column].trimmed) }
+      ?? false
   }
 }
 

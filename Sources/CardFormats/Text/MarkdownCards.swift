@@ -1,111 +1,158 @@
-internal import ByteText
 internal import Cards
 internal import Tables
 
 /// Cards as Markdown in the manner of hashcards: `Q:` begins a question and `A:` its answer; `C:`
 /// begins a text with blanks in brackets, each of which makes a card. A line `---` ends a card.
 enum MarkdownCards {
-  /// Whether a line begins a card.
-  static func begins(_ line: Substring) -> Bool {
-    line.bytes.hasPrefix("Q:") || line.bytes.hasPrefix("C:")
-  }
-
-  static func read(_ text: FileText) throws(CardFileError) -> CardCollection {
-    var reader = Reader()
-    for line in NumberedLines(text.bytes) {
-      try reader.read(String(decoding: line.bytes, as: UTF8.self), number: line.number)
+  static func read(
+    _ text: FileText, _ choices: ReadingChoices = ReadingChoices()
+  ) throws(CardFileError) -> CardCollection {
+    let lines = try MarkdownLines(text)
+    var reader = Reader(text, lines, own: choices.rows)
+    for block in MarkdownBlocks(lines.lines, links: lines.linkLabels).blocks {
+      try reader.read(block)
     }
     try reader.endCard()
-    var collection = reader.builder.collection
-    for index in collection.parts.indices { collection.parts[index].deck = reader.title }
-    return collection
+    return reader.cards.collection()
   }
 
-  /// Returns cards as Markdown.
-  static func write(_ cards: [Card], deck: String) -> String {
-    let title = deck.bytes.replacing("\\", with: "\\\\").bytes.replacing("\"", with: "\\\"")
-    let heading = "---\nname = \"\(title)\"\n---\n\n"
-    let texts = cards.map { "Q: \(lines($0.front))\nA: \(lines($0.back))\n" }
-    return heading + texts.joined(separator: "\n")
-  }
+  /// A card that is being read.
+  private struct Draft {
+    let line: Int
+    let isCloze: Bool
+    private(set) var front: [String] = []
+    private(set) var back: [String]?
+    private(set) var written: [String] = []
 
-  /// Returns a text in which no line begins or ends a card.
-  private static func lines(_ text: String) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      isSpecial(line) ? " " + line : String(line)
-    }.joined(separator: "\n")
-  }
-
-  private static func isSpecial(_ line: Substring) -> Bool {
-    begins(line) || line.bytes.hasPrefix("A:") || line == separator
-  }
-
-  private static let separator = "---"
-
-  /// Reads line by line.
-  private struct Reader {
-    private(set) var builder = CollectionBuilder()
-    /// The deck's name, from the heading.
-    private(set) var title: String?
-    private var isInHeading = false
-    /// The card that is being read: its lines, and the lines of its answer.
-    private var card: (line: Int, isCloze: Bool, front: [String], back: [String]?)?
-
-    mutating func read(_ line: String, number: Int) throws(CardFileError) {
-      if number == 1, line == separator {
-        isInHeading = true
-      } else if isInHeading {
-        if line == separator { isInHeading = false } else { readHeading(line) }
-      } else if begins(line[...]) {
-        try endCard()
-        card = (
-          number, line.bytes.hasPrefix("C:"), [String(Substring(line.utf8.dropFirst(2)))], nil
-        )
-      } else if let text = line.bytes.dropping(prefix: "A:"), card?.isCloze == false {
-        card?.back = [String(text)]
-      } else if line == separator {
-        try endCard()
-      } else {
-        let inner = line.bytes.dropping(prefix: " ")
-        let text = inner.flatMap { isSpecial($0) ? String($0) : nil } ?? line
-        if card?.back != nil { card?.back?.append(text) } else { card?.front.append(text) }
-      }
-    }
-
-    private mutating func readHeading(_ line: String) {
-      let parts = line.bytes.split(separator: "=", maxSplits: 1).map(\.trimmed)
-      guard parts.count == 2, parts[0] == "name", parts[1].utf8.count > 2,
-        let quote = ["\"", "'"].first(where: parts[1].bytes.hasPrefix),
-        let text = parts[1].bytes.dropping(prefix: quote)?.bytes.dropping(suffix: quote)
-      else { return }
-      title =
-        quote == "'"
-        ? String(text)
-        : text.bytes.replacing("\\\"", with: "\"").bytes.replacing("\\\\", with: "\\")
-    }
-
-    mutating func endCard() throws(CardFileError) {
-      guard let card else { return }
-      self.card = nil
-      let front = card.front.joined(separator: "\n").trimmed
-      if card.isCloze {
-        // Each blank makes a card with the whole text, so the text is checked first.
-        try Card(id: "", front: front, back: front).check(line: card.line)
-        var hasBlank = false
-        for made in ClozeText(brackets: front).cards {
-          try add(made, line: card.line)
-          hasBlank = true
+    mutating func add(_ lines: [MarkdownLines.Line]) {
+      for line in lines {
+        written.append(line.written)
+        if line.mark == .answer, !isCloze, back == nil {
+          back = [line.content]
+          continue
         }
-        guard hasBlank else { throw .noCloze(line: card.line) }
-      } else {
-        let back = (card.back ?? []).joined(separator: "\n").trimmed
-        try add(Card(id: "", front: front, back: back), line: card.line)
+        let text = line.mark == .answer ? line.written : line.content
+        add(text)
       }
     }
 
-    private mutating func add(_ card: Card, line: Int) throws(CardFileError) {
-      try card.check(line: line)
-      try builder.add(CardCollection.Entry(card), to: nil)
+    /// Adds lines as a paragraph of their own.
+    mutating func add(paragraph lines: [MarkdownLines.Line]) {
+      if (back ?? front).last?.isBlank != true { add("") }
+      add(lines)
+    }
+
+    private mutating func add(_ text: String) {
+      if back == nil { front.append(text) } else { back?.append(text) }
+    }
+  }
+
+  /// Makes cards of blocks.
+  private struct Reader {
+    private(set) var cards: TextCards
+    private let links: Set<LinkLabel>
+    private let deck: String?
+    /// The remarks about lines, by their numbers.
+    private let remarks: [Int: CardRowReason]
+    /// The texts that a person has written in place of blocks, by the number of the first line.
+    private let own: [Int: String]
+    private var card: Draft?
+    /// Whether a person's own text stands in place of the card.
+    private var isReplaced = false
+
+    init(_ text: FileText, _ lines: MarkdownLines, own: [Int: String]) {
+      (cards, self.own) = (TextCards(text), own)
+      (links, deck) = (lines.linkLabels, lines.title)
+      remarks = Dictionary(
+        lines.remarks.map { (lines.lines[$0.key].number, $0.value) }, uniquingKeysWith: { $1 })
+    }
+
+    mutating func read(_ block: MarkdownBlock) throws(CardFileError) {
+      let text = own[block.line]
+      switch block.kind {
+      case .card(let isCloze):
+        try endCard()
+        isReplaced = text != nil
+        if let text { return try read(own: text, block.line, isCard: true) }
+        card = Draft(line: block.line, isCloze: isCloze)
+        add(block)
+      case .addition(let reason):
+        guard !isReplaced else { return }
+        if let text { return try read(own: text, block.line) }
+        add(block)
+        cards.change(line: block.line, text: block.text, because: reason)
+      case .outside(let reason):
+        if let text { return try read(own: text, block.line) }
+        cards.leaveOut(line: block.line, text: block.text, because: reason)
+      }
+    }
+
+    private mutating func add(_ block: MarkdownBlock) {
+      card?.add(block.lines)
+      guard !remarks.isEmpty else { return }
+      for line in block.lines {
+        guard let reason = remarks[line.number] else { continue }
+        cards.change(line: line.number, text: line.written, because: reason)
+      }
+    }
+
+    /// Reads a person's own text in place of a block. A text that begins no card goes on with the
+    /// card above.
+    ///
+    /// - Parameter isCard: whether the block was a card.
+    private mutating func read(
+      own text: String, _ line: Int, isCard: Bool = false
+    ) throws(CardFileError) {
+      guard !text.isBlank else { return }
+      let lines = try MarkdownLines(own: text).lines
+      let isPart = !isCard && card != nil && !lines.contains { $0.mark.beginsCard }
+      if isPart {
+        card?.add(paragraph: lines)
+        return
+      }
+      for block in MarkdownBlocks(lines, isOwn: true).blocks {
+        guard case .card(let isCloze) = block.kind else {
+          cards.leaveOut(line: line, text: block.text, because: .row(.prose))
+          continue
+        }
+        try endCard()
+        card = Draft(line: line, isCloze: isCloze)
+        card?.add(block.lines)
+      }
+    }
+
+    /// Makes the card, or those of a text with blanks.
+    mutating func endCard() throws(CardFileError) {
+      guard let draft = card else { return }
+      card = nil
+      let written = { draft.written.joined(separator: "\n").trimmed }
+      let front = draft.front.joined(separator: "\n").trimmed
+      guard draft.isCloze else {
+        let back = (draft.back ?? []).joined(separator: "\n").trimmed
+        try cards.add(
+          Card(id: "", front: front, back: back), to: deck, line: draft.line, text: written())
+        return
+      }
+      if let reason = fault(ofCloze: front, draft.line) {
+        return cards.leaveOut(line: draft.line, text: written(), because: reason)
+      }
+      var hasBlank = false
+      for made in ClozeText(brackets: front, links: links).cards {
+        hasBlank = true
+        try cards.add(made, to: deck, line: draft.line, text: written())
+      }
+      if !hasBlank { cards.leaveOut(line: draft.line, text: written(), because: .noBlank) }
+    }
+
+    /// Returns the reason why a text with blanks makes no cards. Each card would have the whole
+    /// text, so this is checked first.
+    private mutating func fault(ofCloze text: String, _ line: Int) -> CardRowReason? {
+      do throws(Card.Fault) {
+        try Card(id: "", front: text, back: text).check()
+      } catch {
+        return .card(error)
+      }
+      return cards.earlierLine(ofCloze: text, line: line).map { .row(.repeated(earlier: $0)) }
     }
   }
 }

@@ -1,5 +1,4 @@
 internal import CardFormats
-internal import Cards
 internal import Storage
 
 extension CardFileProblem {
@@ -8,15 +7,10 @@ extension CardFileProblem {
     let subject = file == InputFile.standardInput ? "Standard input" : name
     return switch error {
     case .badLine(let error): error.sentence(of: name)
-    case .badCard(let line, let fault):
-      "The card in line \(line) of \(name) can't be imported. \(fault.sentence)"
-    case .oneField(let line):
-      """
-      Line \(line) of \(name) has one field: give a front and a back, with a comma or a tab between.
-      """
-    case .noCloze(let line):
-      "The card in line \(line) of \(name) has no blank: put [brackets] around what it asks for."
     case .noCards: "\(subject) has no cards."
+    case .noGoodCards(let line, let reason):
+      "\(subject) has no card that can be kept. Line \(line) \(reason.predicate(isLeftOut: true))."
+    case .tooManyLines(let most): "\(subject) has more than \(most) lines: divide it."
     case .tooManyCards(let most): "\(subject) has more than \(most) cards: divide it."
     case .notAPackage: "\(subject) is not an Anki package, or is damaged: export it again."
     case .noCollection: "\(subject) is a zip archive without cards of Anki: export it again."

@@ -1,11 +1,20 @@
 internal import CardFormats
 internal import Cards
-internal import Learner
+package import Learner
 
 extension CardImport {
-  /// The sentences that say what the import loses.
+  /// The sentences that say what the import loses. What the reader of a text left out is in the
+  /// ``reading``.
   package var lossSentences: [String] {
-    CardCollection.Loss.allCases.compactMap { loss in losses[loss].map { loss.sentence($0) } }
+    CardCollection.Loss.allCases.compactMap { loss in
+      guard let count = losses[loss], loss != .columns || report.shape == nil else { return nil }
+      return loss.sentence(count)
+    }
+  }
+
+  /// How the file was read.
+  package var reading: FileReading {
+    FileReading(report, doubt: refusal?.description) { $0.predicate }
   }
 }
 
@@ -27,6 +36,9 @@ extension CardCollection.Loss {
     case .hints:
       return "\(cards) with a hint that is shown when pressed: the hint is put on the back."
     case .missingFiles: return "\(count.of("file")) that cards name, but the package lacks."
+    case .renamedFiles:
+      return "\(count.of("file")) with brackets or other signs of marks in the name: the cards "
+        + "have a hyphen for each of these signs."
     case .columns: return "\(count.of("column")) that no card has: left out."
     case .flags: return "\(cards) with a coloured flag: it is left out."
     }

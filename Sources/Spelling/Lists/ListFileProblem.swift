@@ -1,7 +1,7 @@
 package import Faults
 package import Tables
 
-/// The error in a line of a file of words. No word of the file is imported.
+/// The error of a file of words that is no text. No word of the file is imported.
 package struct ListFileProblem: Error, Hashable, Sendable {
   /// The name by which a person knows the file.
   public let file: String

@@ -6,7 +6,7 @@ package import Vocabulary
 package import WordService
 
 /// An import of the words of a file into a list. Words that look misspelled stay out until a person
-/// has confirmed or corrected them.
+/// has confirmed or corrected them. Words in capitals are asked as words.
 package struct ListImport: Sendable {
   /// A word that the dictionary doesn't know.
   package struct Unknown: Hashable, Sendable, Encodable {
@@ -15,20 +15,31 @@ package struct ListImport: Sendable {
     public let neighbours: [String]
   }
 
+  /// A word in capitals.
+  package struct Capital: Hashable, Sendable, Encodable {
+    /// The word as it is written.
+    public let word: String
+    /// The word as it is asked, unless a person corrects it.
+    public let asked: String
+  }
+
   /// The file.
   public let file: ListFile
   /// The new words that look misspelled: the dictionary doesn't know them, and has similar words.
   public let misspelled: [Unknown]
   /// The other new words that the dictionary doesn't know.
   package let unknown: [String]
+  /// The words in capitals.
+  package let capitals: [Capital]
+  /// Whether the words are those of another language. Then none looks misspelled.
+  package let isForeign: Bool
 
   private let lists: ListStore
-  private let name: String
+  let name: String
   private let isReplacing: Bool
+  /// The words that are asked for those in capitals.
+  private let asked: [String: String]
 
-  /// The smallest number of unknown words that can show that a list is in another language, and not
-  /// an English one with many mistakes.
-  private static let fewestForeign = 4
   /// The longest time for the search for similar words.
   private static let patience = Duration.seconds(1)
 
@@ -50,20 +61,37 @@ package struct ListImport: Sendable {
     let new = try lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing).new
     let isEnglish = Language(ofVoice: Preferences(try files.settings.read()).voice).isEnglish
     guard isEnglish, let dictionary = dictionary() else {
-      (misspelled, unknown) = ([], [])
+      (misspelled, unknown, capitals, asked, isForeign) = ([], [], [], [:], false)
       return
     }
-    let strange = new.map(\.word).filter { !Self.isKnown($0, to: dictionary) }
-    // The unknown words of a list in another language are not misspellings.
-    let isForeign = strange.count >= Self.fewestForeign && strange.count * 2 > new.count
+    let words = file.entries.map(\.word)
+    let isForeign = ForeignWords.areIn(words) { Self.hasUnknownPart($0, to: dictionary) }
+    let capitals = isForeign ? [] : CapitalWords(words, dictionary).found
+    let asked = Dictionary(capitals.map { ($0.word, $0.asked) }) { first, _ in first }
+    let strange = new.map(\.word).filter { !Self.isKnown(asked[$0] ?? $0, to: dictionary) }
     let end = ContinuousClock.now + Self.patience
     let looked = strange.map { word in
-      let isLookedFor = !isForeign && Self.isWrittenAsEnglish(word) && ContinuousClock.now < end
+      let text = asked[word] ?? word
+      // A word that stays in capitals is an abbreviation.
+      let mayBeMisspelled =
+        !isForeign && asked[word] != word && Self.isWrittenAsEnglish(text)
+        && Self.hasUnknownPart(text, to: dictionary)
       return Unknown(
-        word: word, neighbours: isLookedFor ? dictionary.neighbours(of: word, limit: 3) : [])
+        word: word,
+        neighbours: mayBeMisspelled && ContinuousClock.now < end
+          ? dictionary.neighbours(of: text, limit: 3) : [])
     }
     misspelled = looked.filter { !$0.neighbours.isEmpty }
     unknown = looked.filter(\.neighbours.isEmpty).map(\.word)
+    (self.capitals, self.asked, self.isForeign) = (capitals, asked, isForeign)
+  }
+
+  /// Returns whether a dictionary knows neither a word nor one of its parts between spaces.
+  private static func hasUnknownPart(_ word: String, to dictionary: OfflineDictionary) -> Bool {
+    guard !isKnown(word, to: dictionary) else { return false }
+    // By Character: a person wrote the words.
+    let parts = word.split(separator: " ")
+    return parts.count < 2 || parts.contains { !isKnown(String($0), to: dictionary) }
   }
 
   /// Returns whether a dictionary knows a word, or the noun whose possessive it is.
@@ -78,9 +106,9 @@ package struct ListImport: Sendable {
     word.allSatisfy { $0.isASCII && ($0.isLetter || "' -".contains($0)) }
   }
 
-  /// The corrections that leave every word as it is.
+  /// The corrections that leave every word that looks misspelled as it is.
   package var asIs: [String: String] {
-    Dictionary(misspelled.map { ($0.word, $0.word) }) { first, _ in first }
+    Dictionary(misspelled.map { ($0.word, asked[$0.word] ?? $0.word) }) { first, _ in first }
   }
 
   /// Returns the result that the import would have, and changes nothing.
@@ -95,8 +123,9 @@ package struct ListImport: Sendable {
 
   /// Adds the words to the list, all of them or none.
   ///
-  /// - Parameter corrections: the spelling to add for each word that looks misspelled: the word
-  ///   itself if it is right, or another one. A misspelled word without a correction stays out.
+  /// - Parameter corrections: the spelling to add for a word that looks misspelled, or is in
+  ///   capitals: the word itself if it is right, or another one. A misspelled word without a
+  ///   correction stays out.
   /// - Throws: `StorageError`.
   public func add(
     correcting corrections: [String: String] = [:]
@@ -107,10 +136,15 @@ package struct ListImport: Sendable {
   private func entries(_ corrections: [String: String]) -> [WordList.Entry] {
     let doubtful = Set(misspelled.map { $0.word.lowercased() })
     return file.entries.compactMap { entry in
-      guard doubtful.contains(entry.word.lowercased()) else { return entry }
-      guard let right = corrections[entry.word] else { return nil }
       var entry = entry
-      entry.word = right
+      let isDoubtful = doubtful.contains(entry.word.lowercased())
+      if let right = corrections[entry.word], isDoubtful || asked[entry.word] != nil {
+        entry.word = right
+      } else if isDoubtful {
+        return nil
+      } else {
+        entry.word = asked[entry.word] ?? entry.word
+      }
       return entry
     }
   }

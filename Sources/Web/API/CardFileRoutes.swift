@@ -3,6 +3,7 @@ internal import CardPractice
 internal import Cards
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import NIOCore
 internal import Storage
 
@@ -21,6 +22,7 @@ extension API {
       if let deck = wishes.deck { _ = try Self.checkedName(ofDeck: deck) }
       wishes.takesProgress = try call.flag("progress")
       wishes.updates = try call.flag("update")
+      let choices = try call.readingChoices
       try CardReadings.checkRoom()
       let room = learner.cardRoom
       let reader = PackageReader(limits: .server, folder: learner.cacheFolder)
@@ -31,7 +33,7 @@ extension API {
           // The file has no name in its folder, and exists only as long as this object.
           defer { withExtendedLifetime(received) {} }
           let file = try await CardFile.read(
-            at: received.path, format: format, named: name, by: reader)
+            at: received.path, format: format, named: name, by: reader, choices: choices)
           return isPreview
             ? try await room.preview(file, wishes) : try await room.take(file, wishes)
         }
@@ -144,6 +146,7 @@ private struct CardImportDocument: Encodable, Sendable {
   let added, changed, remembered, media: Int
   /// The sentences about the contents that are lost.
   let losses: [String]
+  let reading: FileReading
 
   init(_ result: CardImport, isPreview: Bool) {
     self.isPreview = isPreview
@@ -158,5 +161,6 @@ private struct CardImportDocument: Encodable, Sendable {
     (added, changed) = (result.added, result.changed)
     (remembered, media) = (result.remembered, result.files)
     losses = result.lossSentences
+    reading = result.reading
   }
 }

@@ -87,23 +87,25 @@ struct ListImportDocument: Encodable, Sendable {
   let new: [String]
   let completed: Int
   let duplicates: Int
-  /// The title line of the file, which is not a word.
-  @OrNull var title: String?
-  let passedOver: [String]
+  let sections: [ListImport.Section]
   let misspelled: [ListImport.Unknown]
+  let capitals: [ListImport.Capital]
   let unknown: [String]
+  /// Whether the words are not English, so that none of them counts as misspelled.
+  let isForeign: Bool
   let words: Int
   let isPreview: Bool
+  let reading: FileReading
 
   init(_ addition: ListAddition, of list: ListImport, isPreview: Bool) {
     new = addition.new.map(\.word)
     completed = addition.completed
     duplicates = addition.duplicates
-    _title = OrNull(wrappedValue: list.file.title)
-    passedOver = list.file.passedOver
-    misspelled = list.misspelled
-    unknown = list.unknown
+    sections = list.sections
+    (misspelled, capitals) = (list.misspelled, list.capitals)
+    (unknown, isForeign) = (list.unknown, list.isForeign)
     words = addition.list.words.count
     self.isPreview = isPreview
+    reading = list.reading
   }
 }

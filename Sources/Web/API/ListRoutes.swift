@@ -89,7 +89,8 @@ extension API {
   private func importList(_ call: Call, of learner: LearnerSession) async throws -> Response {
     let name = try listName(call)
     let format = try call.query("format", as: ListFormat.self)
-    let corrections = try Self.corrections(call)
+    let (corrections, choices) = (try Self.corrections(call), try call.readingChoices)
+    let section = try call.number("section", in: 1...100_000)
     let (isPreview, isReplacing) = (try call.flag("preview"), try call.flag("replace"))
     guard call.request.headers[.contentType] == "application/octet-stream" else {
       throw Problem(
@@ -98,12 +99,14 @@ extension API {
     let bytes = try await call.bytes(upTo: Self.sizeLimit)
     return try await work(with: bytes) {
       try await learner.withFiles { [dictionary = learners.dictionary] files in
-        let file = try ListFile(Array(bytes.readableBytesView), format: format)
-        guard !file.entries.isEmpty else {
+        let file = try ListFile(
+          Array(bytes.readableBytesView), format: format, choices: choices)
+        guard isPreview && !file.isBlank || !file.entries.isEmpty else {
           throw Problem.invalid("There is no word in this list: give at least one.")
         }
         let list = try ListImport(
-          file, toListNamed: name, in: files, isReplacing: isReplacing, dictionary: dictionary)
+          file.section(section), toListNamed: name, in: files, isReplacing: isReplacing,
+          dictionary: dictionary)
         let addition =
           isPreview
           ? try list.addition(correcting: corrections) : try list.add(correcting: corrections)

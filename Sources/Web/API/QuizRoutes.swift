@@ -22,14 +22,25 @@ extension API {
       return try await answer(
         try await learner.quizRoom.begin(try wish.wishes()), to: learner, status: .created)
     }
+    routes.on(.post, Self.path + "/quiz/files/previews") { call, learner in
+      let choices = try call.readingChoices
+      let bytes = try await call.bytes(upTo: Self.largestQuizFile)
+      return try await work(with: bytes) {
+        .json(
+          try learner.quizRoom.preview(
+            Array(bytes.readableBytesView), named: call.query("name") ?? "file", choices))
+      }
+    }
     routes.on(.post, Self.path + "/quiz/files") { call, learner in
       var wishes = QuizWishes()
       wishes.count = try call.number("count", in: 0...1_000_000)
       let name = call.query("name").map { String($0.prefix(200)) } ?? ""
+      let choices = try call.readingChoices
       let bytes = try await call.bytes(upTo: Self.largestQuizFile)
       let snapshot = try await work(with: bytes) {
         try await learner.quizRoom.begin(
-          file: Array(bytes.readableBytesView), named: name.isEmpty ? "file" : name, wishes)
+          file: Array(bytes.readableBytesView), named: name.isEmpty ? "file" : name, wishes,
+          choices)
       }
       return try await answer(snapshot, to: learner, status: .created)
     }

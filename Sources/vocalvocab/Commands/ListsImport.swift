@@ -5,6 +5,7 @@ import Learner
 public import ListFormats
 import Spelling
 import Storage
+import Tables
 internal import Vocabulary
 import WordService
 
@@ -23,12 +24,15 @@ extension ListsCommand {
         Plain text: one word a line; 'word - definition'; a word and its definition with a tab \
         between; or several words with commas between. Numbers and bullets before a word are \
         ignored. Between commas, an entry of more than three words is the definition of the word \
-        before.
-        CSV: a header names the columns, in any order: word, definition, sentence, hint.
+        before. A heading is no word; --by-heading makes a list for each.
+        CSV: a header names the columns, in any order: word, definition, sentence, hint. Without \
+        such names, the first columns with texts are taken; --columns chooses others.
         Anki: 'Notes in Plain Text' with its header lines, such as #separator:tab.
+        A row that can't be read is left out and shown, and the others are taken.
 
         Examples:
           vocalvocab lists import week-12 week-12.txt
+          vocalvocab lists import year-4 year-4.csv --columns word=2,definition=4
           vocalvocab lists import week-12 - --yes < week-12.csv
         """)
 
@@ -41,41 +45,63 @@ extension ListsCommand {
     @Flag(help: "Replace the whole list instead of adding to it.")
     var replace = false
 
+    @Flag(help: "Make a list for each heading; its name is NAME and the heading.")
+    var byHeading = false
+
     @OptionGroup var spelling: SpellingOptions
+    @OptionGroup(title: "How to read the file") var reading: ReadingOptions
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       try ListStore.checkName(name)
       let files = try data.files()
-      let isAsking = !confirmation.yes && Question.isPossible
       let screen = Screen(plain: true)
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
       }
-      // A list can be kept and practised without a dictionary.
-      let list = try ListImport(
-        try ListFile.read(at: file, format: format), toListNamed: name, in: files,
-        isReplacing: replace, dictionary: try? offlineDictionary(files.folders).get())
-      var corrections = spelling.asIs ? list.asIs : [:]
-      let addition = try list.addition(correcting: corrections)
-      show(addition, list, on: screen)
-      guard replace || !addition.changesNothing || isAsking && !list.misspelled.isEmpty else {
-        screen.line("There is nothing to add.")
+      let bytes = try InputFile.bytes(at: file)
+      var (choices, isAsIs, isByHeading) = (reading.choices, spelling.asIs, byHeading)
+      while true {
+        let read = try ListFile.read(bytes, named: file, format: format, choices: choices)
+        guard !read.isBlank else { throw StorageError.noWord(in: file) }
+        let list = try words(of: read, toListNamed: name, in: files)
+        let addition = try list.addition(correcting: isAsIs ? list.asIs : [:])
+        show(addition, list, isAsIs: isAsIs, on: screen)
+        switch try answer(addition, list, choices, on: screen) {
+        case .take: break
+        case .cancel: return
+        case .again(let changed):
+          choices = changed
+          continue
+        case .other(.misspelled): isAsIs = true
+        case .other(.headings): isByHeading = true
+        }
+        guard isByHeading, list.sections.count > 1 else {
+          return try add(list, toListNamed: name, isAsIs, on: screen)
+        }
+        for (index, section) in list.sections.enumerated() {
+          let part = try words(
+            of: read.section(index + 1), toListNamed: section.list, in: files)
+          try add(part, toListNamed: section.list, isAsIs, on: screen)
+        }
         return
       }
-      if isAsking {
-        switch confirmation(offersMisspelled: !spelling.asIs && !list.misspelled.isEmpty) {
-        case .add: break
-        case .addAll: corrections = list.asIs
-        case .cancel:
-          screen.line("Nothing was added.")
-          return
-        }
-      } else if !confirmation.yes {
-        throw CommandError.notAsked("Nothing was added")
-      }
-      let added = try list.add(correcting: corrections)
+    }
+
+    private func words(
+      of file: ListFile, toListNamed name: String, in files: LearnerFiles
+    ) throws -> ListImport {
+      // A list can be kept and practised without a dictionary.
+      try ListImport(
+        file, toListNamed: name, in: files, isReplacing: replace,
+        dictionary: try? offlineDictionary(files.folders).get())
+    }
+
+    private func add(
+      _ list: ListImport, toListNamed name: String, _ isAsIs: Bool, on screen: Screen
+    ) throws {
+      let added = try list.add(correcting: isAsIs ? list.asIs : [:])
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
       let (new, all) = (added.new.count, added.list.words.count)
       screen.line(
@@ -84,10 +110,12 @@ extension ListsCommand {
     }
 
     /// Shows the words that will be added, and the entries that will be left out.
-    private func show(_ addition: ListAddition, _ list: ListImport, on screen: Screen) {
-      if let title = list.file.title {
-        screen.line(
-          "The title, left out: \(title). If it is a word, write '- ' before it.".printable)
+    private func show(
+      _ addition: ListAddition, _ list: ListImport, isAsIs: Bool, on screen: Screen
+    ) {
+      let headings = list.sections.compactMap(\.title)
+      if headings.count > 1 {
+        screen.line("Headings, \(headings.summary). --by-heading makes a list for each.".printable)
       }
       screen.line("New: \(addition.new.map(\.word).summary).".printable)
       if addition.completed > 0 {
@@ -98,31 +126,50 @@ extension ListsCommand {
       if addition.duplicates > 0 {
         screen.line("Duplicates, passed over: \(addition.duplicates).")
       }
-      if !list.file.passedOver.isEmpty {
-        let columns = list.file.passedOver.joined(separator: ", ")
-        screen.line("Columns passed over: \(columns).".printable)
-      }
-      if !list.unknown.isEmpty {
+      let capitals = list.capitals.filter { $0.word != $0.asked }
+        .map { "\($0.word) as \($0.asked)" }
+      if !capitals.isEmpty { screen.line("From capitals, \(capitals.summary).".printable) }
+      if list.isForeign {
+        screen.line("The words don't look English, so none was checked.")
+      } else if !list.unknown.isEmpty {
         screen.line("Not in the dictionary, \(list.unknown.summary).".printable)
       }
-      if let remark = list.misspelledRemark(isLeftOut: !spelling.asIs) {
+      if let remark = list.misspelledRemark(isLeftOut: !isAsIs) {
         screen.line(remark.printable)
       }
+      FileReview(on: screen).show(list.reading)
     }
 
-    private enum Confirmation { case add, addAll, cancel }
+    /// A person's answer beside yes and no.
+    private enum Extra { case misspelled, headings }
 
-    /// Asks whether to add the words.
-    ///
-    /// - Parameter offersMisspelled: whether the words that look misspelled can be added, too.
-    private func confirmation(offersMisspelled: Bool) -> Confirmation {
-      var meanings: [String: Confirmation] = ["y": .add, "yes": .add, "n": .cancel, "no": .cancel]
-      if offersMisspelled { (meanings["a"], meanings["all"]) = (.addAll, .addAll) }
-      return Question.answer(
-        offersMisspelled
-          ? "Add them? y, n, or a for all, with those that look misspelled: "
-          : "Add them? y or n: ",
-        among: meanings) ?? .cancel
+    /// Asks whether to add the words, and says so if they are not added.
+    private func answer(
+      _ addition: ListAddition, _ list: ListImport, _ choices: ReadingChoices, on screen: Screen
+    ) throws -> FileReview.Answer<Extra> {
+      let canTake = replace || !addition.changesNothing
+      let isAsking = !confirmation.yes && Question.isPossible
+      let canChange = !list.misspelled.isEmpty || !list.reading.isPlain
+      guard canTake || isAsking && canChange else {
+        guard !list.file.entries.isEmpty else { throw StorageError.noWord(in: file) }
+        screen.line("There is nothing to add.")
+        return .cancel
+      }
+      guard isAsking else {
+        if confirmation.yes { return .take }
+        throw CommandError.notAsked("Nothing was added")
+      }
+      var others: [(letter: String, words: String, meaning: Extra)] = []
+      if !spelling.asIs, !list.misspelled.isEmpty {
+        others.append(("a", "for all, with those that look misspelled", .misspelled))
+      }
+      if list.sections.count > 1, !byHeading {
+        others.append(("l", "for a list for each heading", .headings))
+      }
+      let answer = try FileReview(on: screen).ask(
+        list.reading, choices, canTake: canTake, others: others)
+      if case .cancel = answer { screen.line("Nothing was added.") }
+      return answer
     }
   }
 

@@ -111,8 +111,7 @@ extension CardText {
       case .text(let text), .emphasis(let text), .strong(let text), .code(let text): text
       case .ruby(let text, let reading): "\(text) (\(reading))"
       case .lineBreak: "\n"
-      case .sound(let name): "(sound: \(name))"
-      case .picture(let name, let about): "(picture: \(about.isEmpty ? name : about))"
+      case .sound, .picture: span.label ?? ""
       }
     }.joined().split(whereSeparator: \.isNewline).map(String.init)
   }

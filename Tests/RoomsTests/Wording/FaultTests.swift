@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("The words about an error")
 struct FaultTests {
-  private static let line = LineError(line: 2, .entry(.noLetter(word: "7")))
+  private static let line = LineError(line: 2, .notUnicode)
   private static let files: [(StorageError, String)] = [
     (
       .cannotRead(path: "a", reason: "it is a folder"),
@@ -71,13 +71,13 @@ struct FaultTests {
   private static let listFaults: [(any Fault, String)] = [
     (
       ListFileProblem("a", line),
-      "Line 2 of 'a' has the word '7' without a letter: correct it, or remove it."
+      "Line 2 of 'a' is not text in UTF-8: save the file as UTF-8, and import it again."
     ),
     (
-      ListFileProblem("-", LineError(line: 1, .noWordColumn)),
+      ListFileProblem("-", LineError(line: 1, .zeroByte)),
       """
-      Line 1 of standard input names no column 'word': begin a CSV list with a line such as \
-      'word,definition,sentence,hint'.
+      Line 1 of standard input has a zero byte, which no text has: save the file as plain text in \
+      UTF-8.
       """
     ),
     (
@@ -104,7 +104,7 @@ struct FaultTests {
     let error = LineError(line: 3, .notUnicode)
     #expect(
       "\(error)"
-        == "Line 3 of the list is not text in UTF-8: save the list as UTF-8, and import it again.")
+        == "Line 3 of the list is not text in UTF-8: save the file as UTF-8, and import it again.")
   }
 
   @Test(

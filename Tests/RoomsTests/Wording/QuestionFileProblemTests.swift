@@ -8,22 +8,25 @@ import Testing
 @Suite("The words about a file of questions")
 struct QuestionFileProblemTests {
   @Test(
-    "each problem of a file of questions is a sentence with its line and the way out",
+    "each problem of a file of questions is a sentence with the way out",
     arguments: [
       (
-        .badLine(LineError(line: 2, .openQuote)),
-        """
-        Line 2 of 'a.csv' opens a quotation mark that is never closed: close it, or double it if \
-        it is part of the text.
-        """
+        .badLine(LineError(line: 2, .notUnicode)),
+        "Line 2 of 'a.csv' is not text in UTF-8: save the file as UTF-8, and import it again."
       ),
       (
         .tooLarge(limit: 4 << 20),
         "'a.csv' has more than 4 MB: divide the questions among several files."
       ),
       (
-        .tooManyQuestions(limit: 5_000),
-        "'a.csv' has more than 5000 questions: divide them among several files."
+        .notATable(.spreadsheet),
+        "'a.csv' is a file of a spreadsheet, or an archive: save the table as CSV."
+      ),
+      (
+        .notATable(.text),
+        """
+        'a.csv' is no table: write each question with its answers on one line, as CSV has them.
+        """
       ),
       (
         .noQuestions,
@@ -33,49 +36,10 @@ struct QuestionFileProblemTests {
         """
       ),
       (
-        .noQuestion(line: 3),
-        "Line 3 of 'a.csv' has answers without a question: write the question first."
-      ),
-      (
-        .noRightAnswer(line: 3),
-        "Line 3 of 'a.csv' has no right answer: write it after the question."
-      ),
-      (
-        .noWrongAnswer(line: 3),
-        "Line 3 of 'a.csv' has no wrong answer: write at least one after the right answer."
-      ),
-      (
-        .tooManyAnswers(line: 3, limit: 8),
-        "Line 3 of 'a.csv' has more than 8 wrong answers: remove some."
-      ),
-      (
-        .repeatedAnswer(line: 3, "Lima"),
-        "Line 3 of 'a.csv' has the answer 'Lima' twice: remove one, or change it."
-      ),
-      (
-        .tooLong(line: 3, .question, limit: 500),
-        "Line 3 of 'a.csv' has a question of more than 500 characters: shorten it."
-      ),
-      (
-        .tooLong(line: 3, .answer, limit: 200),
-        "Line 3 of 'a.csv' has an answer of more than 200 characters: shorten it."
-      ),
-      (
-        .repeatedQuestion(line: 3, earlier: 1),
-        "Line 3 of 'a.csv' has the question of line 1 again: remove one of them."
-      ),
-      (
-        .missingColumn(line: 1, "wrong answer"),
+        .noUsableRow(line: 3, .noWrongAnswer),
         """
-        Line 1 of 'a.csv' names no column 'wrong answer': name the columns question, right answer \
-        and wrong answer.
-        """
-      ),
-      (
-        .unknownColumn(line: 1, "points"),
-        """
-        Line 1 of 'a.csv' names a column 'points', which is not known: name the columns question, \
-        right answer and wrong answer, or remove the line.
+        No line of 'a.csv' makes a question; line 3, the first, has no wrong answer: write at \
+        least one.
         """
       ),
     ] as [(QuestionTableError, String)])
@@ -85,14 +49,81 @@ struct QuestionFileProblemTests {
     #expect(problem.kind == .unusable)
   }
 
+  @Test(
+    "each doubt is a sentence that says what to choose",
+    arguments: [
+      (.noQuestion, "'a.csv' doesn't show which column has the questions: choose the columns."),
+      (
+        .noKey,
+        """
+        'a.csv' doesn't say which answer is right: choose the column of the right answer, or that \
+        of the key.
+        """
+      ),
+      (
+        .keyOrAnswer(.init(number: 6)),
+        """
+        Column 6 of 'a.csv' may be an answer, or the key to the right answer: choose which it is.
+        """
+      ),
+      (
+        .textOrPlace(.init(number: 6, name: "answer")),
+        """
+        Column 'answer' of 'a.csv' may have the right answers, or their letters or numbers: choose \
+        it as the right answer or as the key.
+        """
+      ),
+      (
+        .countFrom(.init(number: 6, name: "index")),
+        """
+        The numbers in column 'index' of 'a.csv' may count from 0 or from 1: write letters instead.
+        """
+      ),
+      (
+        .noQuestions(line: 1, .noRightAnswer),
+        """
+        Most lines of 'a.csv' make no question with the columns that were guessed. Line 1 has no \
+        right answer: write it, or the key to it. Or choose other columns.
+        """
+      ),
+    ] as [(QuestionDoubt, String)])
+  func doubt(doubt: QuestionDoubt, sentence: String) {
+    let problem = QuestionFileProblem("a.csv", doubt)
+    #expect("\(problem)" == sentence)
+    #expect(problem.kind == .unusable)
+  }
+
+  @Test("without a file, a doubt is about the table")
+  func table() {
+    #expect(QuestionDoubt.noKey.sentence.hasPrefix("The table doesn't say which answer is right"))
+    #expect(QuestionDoubt.unclear(.init(number: 2)).sentence.hasPrefix("Column 2 may have answers"))
+  }
+
+  @Test("each reason about a row is the rest of a sentence whose subject is the line")
+  func rows() {
+    func predicate(_ reason: QuestionRowReason, isLeftOut: Bool = true) -> String {
+      RowNote(line: 3, text: "", reason: reason, isLeftOut: isLeftOut).predicate
+    }
+    #expect(
+      predicate(.unknownKey("E"))
+        == "says that 'E' is right, which is none of its answers: correct it")
+    #expect(predicate(.row(.repeated(earlier: 1))) == "says the same as line 1")
+    #expect(
+      predicate(.beyond(limit: 5_000)) == "comes after the first 5,000 questions, which are taken")
+    #expect(
+      predicate(.severalRight(2), isLeftOut: false)
+        == "has 2 right answers: the quiz asks with the first, and doesn't show the others")
+    #expect(predicate(.severalRight(2)).hasSuffix("write a row with one right answer"))
+  }
+
   @Test("standard input is named as such, and a failure of a service is its own sentence")
   func names() {
     #expect(
       "\(QuestionFileProblem("-", .tooLarge(limit: 4 << 20)))"
         == "Standard input has more than 4 MB: divide the questions among several files.")
     #expect(
-      "\(QuestionFileProblem("-", .noQuestion(line: 1)))"
-        == "Line 1 of standard input has answers without a question: write the question first.")
+      "\(QuestionFileProblem("-", .keyOrAnswer(.init(number: 6))))"
+        .hasPrefix("Column 6 of standard input may be an answer"))
     let failure = QuestionFailure.noQuestions(.triviaAPI)
     #expect(failure.kind == .unavailable)
   }

@@ -3,6 +3,7 @@
 import { post } from "../shell/api.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { acceptDrops } from "../shell/drop-zone.js";
+import { FileReview } from "../shell/file-review.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
@@ -14,9 +15,14 @@ const problem = byId("import-problem");
 
 /** @param {() => void} taken Called after cards were added. */
 export function offerImport(taken) {
+  const review = new FileReview(byId("import-review"), () => showPreview(review, taken));
+  const clear = () => {
+    review.clear();
+    hidePreview();
+  };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    showPreview(taken);
+    showPreview(review, taken);
   });
   form.addEventListener("input", clear);
   acceptDrops(byId("card-drop-zone"), ({ files }) => {
@@ -25,12 +31,12 @@ export function offerImport(taken) {
   });
 }
 
-function clear() {
+function hidePreview() {
   preview.hidden = true;
   fill(preview);
 }
 
-function send(isPreview) {
+function send(isPreview, review) {
   const [file] = fields.file.files;
   const query = new URLSearchParams({
     name: file.name.slice(-200),
@@ -40,14 +46,15 @@ function send(isPreview) {
   });
   const deck = fields.deck.value.trim();
   if (deck) query.set("deck", deck);
+  review.addTo(query);
   return post(`/card-imports?${query}`, file);
 }
 
-function showPreview(taken) {
-  clear();
+function showPreview(review, taken) {
+  hidePreview();
   return showProblemsIn(problem, async () => {
     fields.preview.textContent = "Reading";
-    const found = await send(true);
+    const found = await send(true, review);
     const isUseful = found.added > 0 || fields.update.checked && found.changed > 0;
     fill(
       preview,
@@ -59,10 +66,21 @@ function showPreview(taken) {
         "div",
         { class: "row" },
         isUseful &&
-          make("button", { type: "button", class: "primary", click: () => take(taken) }, "Add them"),
-        make("button", { type: "button", click: clear }, "Cancel"),
+          make("button", { type: "button", class: "primary", click: () => take(review, taken) }, "Add them"),
+        make(
+          "button",
+          {
+            type: "button",
+            click: () => {
+              review.clear();
+              hidePreview();
+            },
+          },
+          "Cancel",
+        ),
       ),
     );
+    review.show(found.reading);
     preview.hidden = false;
     preview.focus();
   }).finally(() => (fields.preview.textContent = "Preview"));
@@ -93,10 +111,11 @@ function remarks({ media, remembered, changed }) {
   ].filter(Boolean).join(" ");
 }
 
-function take(taken) {
+function take(review, taken) {
   return showProblemsIn(problem, async () => {
-    const { added } = await send(false);
-    clear();
+    const { added } = await send(false, review);
+    review.clear();
+    hidePreview();
     form.reset();
     showNotice(`Added: ${plural(added, "card")}.`);
     taken();

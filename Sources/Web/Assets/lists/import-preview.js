@@ -11,9 +11,10 @@ const shownWords = 200;
  *
  * @param {HTMLElement} place
  * @param {object} found A ListImport.
+ * @param {boolean} isNew Whether a list is made, so that each part of the file can be one.
  * @param {{ add: () => void, cancel: () => void }} actions
  */
-export function showPreview(place, found, { add, cancel }) {
+export function showPreview(place, found, isNew, { add, cancel }) {
   const count = found.new.length;
   const addButton = make("button", { type: "button", class: "primary", click: add });
   const showCount = () => {
@@ -26,6 +27,7 @@ export function showPreview(place, found, { add, cancel }) {
     place,
     make("h3", {}, heading(found)),
     make("p", {}, remarks(found)),
+    isNew && found.sections.length > 1 && sectionChoice(found.sections),
     count > 0 && make(
       "ul",
       { class: "words", translate: "no" },
@@ -37,6 +39,12 @@ export function showPreview(place, found, { add, cancel }) {
       "ul",
       { change: showCount },
       ...found.misspelled.slice(0, shownWords).map(correctionChoice),
+    ),
+    found.capitals.length > 0 && make("h3", {}, "In capitals in the file"),
+    found.capitals.length > 0 && make(
+      "ul",
+      {},
+      ...found.capitals.slice(0, shownWords).map(capitalChoice),
     ),
     make(
       "div",
@@ -54,14 +62,13 @@ function heading({ new: words, completed, misspelled }) {
   return misspelled.length > 0 ? "Nothing would be added yet" : "This would add nothing";
 }
 
-function remarks({ words, duplicates, completed, passedOver, title, unknown }) {
+function remarks({ words, duplicates, completed, isForeign, unknown }) {
   const moreDetails = `${plural(completed, "entry adds", "entries add")} details to listed words.`;
   return [
-    title && `The title “${title}” is left out.`,
     duplicates > 0 && `${plural(duplicates, "entry adds", "entries add")} nothing new.`,
     completed > 0 && moreDetails,
-    passedOver.length > 0 && `Not used: ${join(passedOver)}.`,
-    unknown.length > 0 && `Not in the dictionary: ${join(unknown.slice(0, shownWords))}.`,
+    isForeign && "The words don't look English, so none was checked.",
+    !isForeign && unknown.length > 0 && `Not in the dictionary: ${join(unknown.slice(0, shownWords))}.`,
     `The list would have ${plural(words, "word")}.`,
   ]
     .filter(Boolean)
@@ -88,6 +95,79 @@ function correctionChoice({ word, neighbours }) {
       ),
     ),
   );
+}
+
+/** Makes a choice for a word that the file has in capitals. */
+function capitalChoice({ word, asked }) {
+  return make(
+    "li",
+    {},
+    make(
+      "label",
+      {},
+      `${word} `,
+      make(
+        "select",
+        { "data-word": word },
+        make("option", { value: "" }, asked === word ? "An abbreviation" : `A word: ${asked}`),
+        asked === word
+          ? make("option", { value: word.toLowerCase() }, `A word: ${word.toLowerCase()}`)
+          : make("option", { value: word }, "An abbreviation"),
+      ),
+    ),
+  );
+}
+
+/** Makes the choice between one list and a list for each part of the file. */
+function sectionChoice(sections) {
+  const isOne = make("input", { type: "radio", name: "sections", value: "one", checked: true });
+  const isEach = make("input", { type: "radio", name: "sections", value: "each" });
+  const fields = make(
+    "ul",
+    { hidden: true },
+    ...sections.map(({ title, words, list }, index) =>
+      make(
+        "li",
+        {},
+        make(
+          "label",
+          {},
+          `${title ?? "Before the first heading"}, ${plural(words, "word")}`,
+          make("input", {
+            "data-section": index + 1,
+            value: list,
+            maxlength: 50,
+            autocomplete: "off",
+          }),
+        ),
+      )
+    ),
+  );
+  const show = () => (fields.hidden = !isEach.checked);
+  return make(
+    "fieldset",
+    { change: show },
+    make("legend", {}, "The file has headings"),
+    make("label", { class: "choice" }, isOne, make("span", {}, "Put all words into one list")),
+    make("label", { class: "choice" }, isEach, make("span", {}, "Make a list for each heading")),
+    fields,
+  );
+}
+
+/**
+ * Returns the number of each part of the file for which the person wants a list, and the list's
+ * name; none if all words go into one list.
+ *
+ * @returns {[number, string][]}
+ */
+export function namesIn(place) {
+  if (!place.querySelector("[name=sections][value=each]:checked")) return [];
+  /** @type {[number, string][]} */
+  const names = [];
+  for (const { dataset, value } of place.querySelectorAll("[data-section]")) {
+    if (value.trim() !== "") names.push([Number(dataset.section), value.trim()]);
+  }
+  return names;
 }
 
 /**

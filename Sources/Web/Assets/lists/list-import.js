@@ -3,10 +3,11 @@
 import { path, post } from "../shell/api.js";
 import { byId, fieldsOf, fill } from "../shell/dom.js";
 import { acceptDrops } from "../shell/drop-zone.js";
+import { FileReview } from "../shell/file-review.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
-import { correctionsIn, showPreview } from "./import-preview.js";
+import { correctionsIn, namesIn, showPreview } from "./import-preview.js";
 
 const form = byId("import-form", HTMLFormElement);
 const fields = fieldsOf(form);
@@ -16,6 +17,7 @@ const problem = byId("import-problem");
 export class ListImport {
   #list;
   #added;
+  #review = new FileReview(byId("import-review"), () => this.#preview());
 
   /**
    * @param {object} options
@@ -30,59 +32,80 @@ export class ListImport {
       event.preventDefault();
       this.#preview();
     });
-    form.addEventListener("input", () => (preview.hidden = true));
+    form.addEventListener("input", () => this.#clear());
     acceptDrops(byId("drop-zone"), (dropped) => {
       if (dropped.files.length > 0) fields.file.files = dropped.files;
       else fields.paste.value = dropped.getData("text/plain");
-      preview.hidden = true;
+      this.#clear();
     });
   }
 
   /**
-   * @param {Map<string, string>} corrections The texts to add in place of words that look
-   *   misspelled.
+   * @param {string} name The name of the list.
+   * @param {boolean} isPreview
+   * @param {{ corrections?: Map<string, string>, section?: number }} [options] The texts to add in
+   *   place of words that look misspelled or are in capitals, and the number of the part of the file
+   *   whose words are added; all without it.
    */
-  #send(name, file, isPreview, corrections = new Map()) {
+  #send(name, isPreview, options = {}) {
+    const { corrections = new Map(), section } = options;
     const query = new URLSearchParams({ preview: String(isPreview) });
     if (corrections.size > 0) {
       query.set("corrections", JSON.stringify(Object.fromEntries(corrections)));
     }
     if (fields.format.value) query.set("format", fields.format.value);
+    if (section) query.set("section", String(section));
+    this.#review.addTo(query);
+    // A file is sent as bytes, so that the server can detect its encoding.
+    const file = fields.file.files[0] ?? new Blob([fields.paste.value]);
     return post(`${path`/lists/${name}/imports`}?${query}`, file);
   }
 
   #preview() {
     const name = this.#list ?? fields.name.value.trim();
-    // A file is sent as bytes, so that the server can detect its encoding.
-    const file = fields.file.files[0] ?? new Blob([fields.paste.value]);
-    this.#clear();
+    hidePreview();
     return showProblemsIn(problem, async () => {
       // The server takes a while to look up many unknown words.
       fields.preview.textContent = "Checking";
-      const found = await this.#send(name, file, true);
+      const found = await this.#send(name, true);
       showPreview(
         preview,
         found,
-        { add: () => this.#add(name, file), cancel: () => this.#clear() },
+        this.#list === undefined,
+        { add: () => this.#add(name), cancel: () => this.#clear() },
       );
+      this.#review.show(found.reading);
       preview.hidden = false;
       preview.focus();
     }).finally(() => (fields.preview.textContent = "Preview"));
   }
 
-  #add(name, file) {
+  #add(name) {
     const corrections = correctionsIn(preview);
+    const names = namesIn(preview);
     return showProblemsIn(problem, async () => {
-      const added = await this.#send(name, file, false, corrections);
+      let count = 0;
+      if (names.length > 0) {
+        for (const [section, list] of names) {
+          count += (await this.#send(list, false, { corrections, section })).new.length;
+        }
+      } else {
+        count = (await this.#send(name, false, { corrections })).new.length;
+      }
       this.#clear();
       form.reset();
-      showNotice(`Added: ${plural(added.new.length, "word")}.`);
-      this.#added(name);
+      showNotice(`Added: ${plural(count, "word")}.`);
+      this.#added(names.length > 0 ? names[0][1] : name);
     });
   }
 
   #clear() {
-    preview.hidden = true;
-    fill(preview);
+    this.#review.clear();
+    hidePreview();
   }
+}
+
+function hidePreview() {
+  preview.hidden = true;
+  fill(preview);
 }

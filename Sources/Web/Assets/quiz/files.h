@@ -2,6 +2,8 @@
 
 #define FILE "../Web/Assets/quiz/api.json"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/file-preview.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/quiz/question-view.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/quiz/quiz.css"

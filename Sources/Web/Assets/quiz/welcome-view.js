@@ -4,6 +4,7 @@ import { get, path, post } from "../shell/api.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
+import { FilePreview } from "./file-preview.js";
 
 const form = byId("new-quiz", HTMLFormElement);
 const { from, count, difficulty, file } = fieldsOf(form);
@@ -13,6 +14,7 @@ const patience = 300;
 export class WelcomeView {
   #take;
   #isBusy = false;
+  #preview = new FilePreview({ look: () => this.#begin(), begin: () => this.#beginFile() });
   /** The sources by their names. */
   #sources = new Map();
 
@@ -21,6 +23,7 @@ export class WelcomeView {
     byId("quiz-resume").addEventListener("click", goOn);
     from.addEventListener("change", () => this.#showFields());
     count.addEventListener("input", () => this.#showFields());
+    for (const field of [from, file]) field.addEventListener("change", () => this.#preview.clear());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#begin();
@@ -128,15 +131,28 @@ export class WelcomeView {
   }
 
   #begin() {
-    return this.#work(() => this.#take(() => this.#post("/quiz")));
+    if (from.value !== "file") return this.#work(() => this.#take(() => post("/quiz", this.#wishes)));
+    return this.#work(() =>
+      showProblemsIn(byId("problem"), async () => {
+        if (await this.#preview.look(file.files[0])) await this.#takeFile();
+      })
+    );
   }
 
-  /** Posts the wishes, or the file with its name. */
-  async #post(address) {
-    if (from.value !== "file") return post(address, this.#wishes);
+  #beginFile() {
+    return this.#work(() => this.#takeFile());
+  }
+
+  /** Begins a quiz with the questions of the chosen file. */
+  #takeFile() {
     const [chosen] = file.files;
     const query = new URLSearchParams({ name: chosen.name, count: count.value });
-    return post(`${address}/files?${query}`, chosen);
+    this.#preview.addTo(query);
+    return this.#take(async () => {
+      const quiz = await post(`/quiz/files?${query}`, chosen);
+      this.#preview.clear();
+      return quiz;
+    });
   }
 
   /** Gives the class a quiz of the chosen questions. */

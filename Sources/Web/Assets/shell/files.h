@@ -24,6 +24,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/drop-zone.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/shell/file-review.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/form-dialog.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/garden.js"

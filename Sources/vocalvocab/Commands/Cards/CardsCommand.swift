@@ -181,8 +181,8 @@ struct CardsCommand: ParsableCommand {
       for (deck, _, card) in found {
         screen.paragraph([
           .init("\(deck.title): ".printable, .quiet),
-          .init(CardText(card.front).line.printable, .strong),
-          .init(" · \(CardText(card.back).line)".printable),
+          .init(CardText(card.front).shownLine.printable, .strong),
+          .init(" · \(CardText(card.back).shownLine)".printable),
         ])
       }
     }

@@ -7,6 +7,7 @@ import Console
 import Glibc
 import Learner
 import Storage
+import Tables
 
 /// The commands that import and export cards, and attach sounds and pictures to them.
 extension CardsCommand {
@@ -16,15 +17,17 @@ extension CardsCommand {
       discussion: """
         The file is an Anki package (.apkg), Anki's 'Notes in Plain Text', CSV or TSV, or Markdown \
         in the manner of hashcards. It shows what it would add, and asks; without a terminal, it \
-        adds only with --yes. Either all cards are added, or none, and cards that you have already \
-        are not added again.
+        adds only with --yes. Cards that you have already are not added again.
 
-        CSV and TSV: a header names the columns, in any order: front, back, tags, deck, id, \
-        suspended. Without a header, the first column is the front and the second the back.
+        CSV and TSV: a header names the columns, in any order: front, back, notes, tags, deck, id, \
+        suspended. Without such names, the first two columns with texts are taken; --columns \
+        chooses others.
         Markdown: Q: and A: begin a question and its answer; C: begins a text with [blanks].
+        A row that can't be read is left out and shown, and the others are taken.
 
         Examples:
           vocalvocab cards import spanish.csv --deck Spanish
+          vocalvocab cards import words.csv --columns front=2,back=3,notes=4
           vocalvocab cards import biology.md --yes
         """)
 
@@ -33,32 +36,34 @@ extension CardsCommand {
     @Option(help: .format) var format: CardFileFormat?
     @Flag(help: "Take over what Anki knows of your memory of the cards, too.") var progress = false
     @Flag(help: "Give cards that you have already the texts of the file.") var update = false
+    @OptionGroup(title: "How to read the file") var reading: ReadingOptions
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
       let files = try data.files()
       let room = CardRoom(files)
-      let isAsking = !confirmation.yes && Question.isPossible
       let screen = Screen(plain: true)
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the cards; Ctrl-D on an empty line ends them.")
       }
-      let cards = try await CardFile.read(
-        at: file, format: format, by: PackageReader(limits: .person, folder: files.folders.cache))
+      var choices = reading.choices
+      var cards = try await CardFile.read(
+        at: file, format: format, by: PackageReader(limits: .person, folder: files.folders.cache),
+        choices: choices)
       var wishes = CardImportWishes()
       (wishes.deck, wishes.takesProgress, wishes.updates) = (deck, progress, update)
-      let preview = try await room.preview(cards, wishes)
-      show(preview, on: screen)
-      guard preview.added > 0 || update && preview.changed > 0 else {
-        return screen.line("There is nothing to add.")
-      }
-      guard confirmation.yes || isAsking else { throw CommandError.notAsked("Nothing was added") }
-      if isAsking {
-        let meanings = ["y": true, "yes": true, "n": false, "no": false]
-        guard Question.answer("Add them? y or n: ", among: meanings) == true else {
-          return screen.line("Nothing was added.")
+      while true {
+        let preview = try await room.preview(cards, wishes)
+        show(preview, on: screen)
+        let answer = try answer(preview, choices, on: screen)
+        if case .again(let changed) = answer {
+          choices = changed
+          cards = try cards.read(again: choices)
+          continue
         }
+        guard case .take = answer else { return }
+        break
       }
       let taken = try await room.take(cards, wishes)
       let changed = update && taken.changed > 0 ? ", changed \(taken.changed.grouped)" : ""
@@ -97,6 +102,28 @@ extension CardsCommand {
         )
       }
       for sentence in preview.lossSentences { screen.line(sentence.printable) }
+      FileReview(on: screen).show(preview.reading)
+    }
+
+    /// Asks whether to add the cards, and says so if they are not added.
+    private func answer(
+      _ preview: CardImport, _ choices: ReadingChoices, on screen: Screen
+    ) throws -> FileReview.Answer<Never> {
+      let canTake = preview.added > 0 || update && preview.changed > 0
+      let isAsking = !confirmation.yes && Question.isPossible
+      guard canTake || isAsking && !preview.reading.isPlain else {
+        if let refusal = preview.refusal { throw refusal }
+        screen.line("There is nothing to add.")
+        return .cancel
+      }
+      guard isAsking else {
+        if confirmation.yes { return .take }
+        throw CommandError.notAsked("Nothing was added")
+      }
+      let answer: FileReview.Answer<Never> = try FileReview(on: screen).ask(
+        preview.reading, choices, canTake: canTake)
+      if case .cancel = answer { screen.line("Nothing was added.") }
+      return answer
     }
 
     private static func short(_ text: String) -> String {

@@ -6,6 +6,7 @@ import Scheduling
 import Speech
 import Spelling
 import Storage
+import Tables
 
 /// `vocalvocab quiz`: questions with one right answer.
 struct QuizCommand: AsyncParsableCommand {
@@ -22,11 +23,13 @@ struct QuizCommand: AsyncParsableCommand {
         vocalvocab quiz --from list:week-12 --count 20
         vocalvocab quiz --kind synonym --kind opposite --difficulty hard
         vocalvocab quiz --from trivia --category geography
+        vocalvocab quiz --from history.csv --columns question=1,options=2-5,key=6
         vocalvocab quiz history
 
       --from takes words, words:due, words:completed, words:missed, level:NAME, list:NAME and \
-      deck:NAME; trivia and opentdb, which are web services; or a CSV file with the columns \
-      question, right answer, and wrong answers.
+      deck:NAME; trivia and opentdb, which are web services; or a CSV file. A row of the file is a \
+      question, its right answer, and wrong ones; or a question, the answers, and the letter or \
+      number of the right one. --columns says which is which where the file doesn't.
       """,
     subcommands: [Take.self, History.self],
     defaultSubcommand: Take.self)
@@ -45,6 +48,7 @@ struct QuizCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup(title: "The questions") var questions: QuestionOptions
+    @OptionGroup(title: "How to read the file") var reading: ReadingOptions
     @Flag(help: "Begin a new quiz, even if one is unfinished.") var anew = false
     @Flag(help: "Read questions and answers aloud.") var aloud = false
     @Flag(help: "Ask without sound, and no question about what is heard.") var mute = false
@@ -82,9 +86,35 @@ struct QuizCommand: AsyncParsableCommand {
       if let start {
         begun = start
       } else {
-        begun = try await room.begin(questions.wishes(isMute: speaker == nil))
+        let wishes = questions.wishes(isMute: speaker == nil)
+        guard let quiz = try await begin(room, wishes, on: screen) else { return }
+        begun = quiz
       }
       try await session.run(from: begun)
+    }
+
+    /// Begins a quiz. In a file of questions, the person may have to choose the columns.
+    ///
+    /// - Returns: `nil` if the person doesn't want the quiz.
+    private func begin(
+      _ room: QuizRoom, _ wishes: QuizWishes, on screen: Screen
+    ) async throws -> QuizSnapshot? {
+      guard case .file(let path)? = wishes.from.map(QuizSource.init) else {
+        return try await room.begin(wishes)
+      }
+      let bytes = try InputFile.cards(at: path)
+      var choices = reading.choices
+      let review = FileReview(on: screen)
+      while true {
+        let found = try room.preview(bytes, named: path, choices)
+        if !output.json { review.show(found.reading) }
+        guard found.reading.doubt != nil, !output.json, Question.isPossible else { break }
+        let answer: FileReview.Answer<Never> = try review.ask(
+          found.reading, choices, canTake: false)
+        guard case .again(let changed) = answer else { return nil }
+        choices = changed
+      }
+      return try await room.begin(file: bytes, named: path, wishes, choices)
     }
 
     /// Returns the speaker; `nil` without sound. Most questions need no sound, so a missing sound

@@ -1,0 +1,130 @@
+// This whole file by scalar: its texts are arrays of scalars.
+
+internal import Tables
+internal import Vocabulary
+
+/// The words in the rows of a table.
+extension ListTable {
+  /// Adds the words of all rows.
+  ///
+  /// - Parameter sources: the lines of the file, if the rows were made of them.
+  func add(to assembly: inout ListAssembly, of sources: [ListLines.Source] = []) {
+    guard titles.isEmpty else { return addColumns(to: &assembly, of: sources) }
+    for row in table {
+      let source = source(of: row, in: sources)
+      guard !style.hasComments || source.text.utf8.first != UInt8(ascii: "#") else {
+        assembly.leaveOut(line: source.number, text: source.text, .comment)
+        continue
+      }
+      add(row, to: &assembly, source)
+    }
+  }
+
+  /// Returns the line of a row, and its text there.
+  private func source(
+    of row: Table<ListPart>.Row, in sources: [ListLines.Source]
+  ) -> ListLines.Source {
+    if !sources.isEmpty { return sources[min(row.line, sources.count) - 1] }
+    return (row.line, row.text, choices.rows[row.line] != nil)
+  }
+
+  private func addColumns(to assembly: inout ListAssembly, of sources: [ListLines.Source]) {
+    var columns: [Int: [(source: ListLines.Source, word: Scalars)]] = [:]
+    for row in table {
+      let source = source(of: row, in: sources)
+      for (column, field) in row.fields.enumerated() where titles[column] != nil {
+        columns[column, default: []].append((source, cell(field)))
+      }
+    }
+    for (column, heading) in titles.sorted(by: { $0.key < $1.key }) {
+      assembly.add(heading)
+      for (source, word) in columns[column] ?? [] { addLine(word, to: &assembly, source) }
+    }
+  }
+
+  private func add(
+    _ row: Table<ListPart>.Row, to assembly: inout ListAssembly, _ source: ListLines.Source
+  ) {
+    let (line, text, isOwn) = source
+    if !isOwn, let heading = heading(of: row) {
+      return assembly.add(heading, line: line, text: text)
+    }
+    let places = table.places[.word] ?? []
+    if let fault = row.fault, places.count < 2 {
+      return assembly.leaveOut(line: line, text: text, fault)
+    }
+    for remark in row.remarks { assembly.change(line: line, text: text, remark) }
+    var words = places.filter(row.fields.indices.contains).map { cell(row.fields[$0]) }
+      .filter { !$0.isEmpty }
+    // A ragged row of words has more of them than the others.
+    if places.count > 1, row.fault != nil {
+      words += row.fields.dropFirst((places.max() ?? 0) + 1).map(cell).filter { !$0.isEmpty }
+    }
+    if let headings, row.fields.indices.contains(headings),
+      let heading = Heading.certain(cell(row.fields[headings]))
+    {
+      assembly.add(heading)
+    }
+    if words.count > 1, let label = Self.label(words[0]) {
+      assembly.add(label)
+      words.removeFirst()
+    }
+    guard !words.isEmpty else {
+      return assembly.leaveOut(line: line, text: text, .entry(.noWord))
+    }
+    guard places.count < 2, table.places.count > 1 else {
+      for word in words { addLine(word, to: &assembly, source) }
+      return
+    }
+    addEntry(words[0], row, to: &assembly, source)
+  }
+
+  private func addEntry(
+    _ word: Scalars, _ row: Table<ListPart>.Row, to assembly: inout ListAssembly,
+    _ source: ListLines.Source
+  ) {
+    let first = { (part: ListPart) in
+      table.fields(part, of: row).first.map { style.plain($0) }?.asPassage
+    }
+    var (reader, definition) = (LineReader(LineStyle()), first(.definition))
+    if style.isTyped || table.isGuessed, let typed = definition {
+      definition = reader.readable(typed)
+    }
+    reader.addCell(word, definition: definition)
+    var other = WordList.Entry(word: "", sentence: first(.sentence), hint: first(.hint))
+    other.reason = first(.reason)
+    assembly.add(reader, line: source.number, text: source.text, with: other)
+  }
+
+  private func addLine(
+    _ word: Scalars, to assembly: inout ListAssembly, _ source: ListLines.Source
+  ) {
+    var reader = LineReader(LineStyle())
+    reader.read(word)
+    assembly.add(reader, line: source.number, text: source.text)
+  }
+
+  /// Returns the text of a cell with a word, without a bullet or a running number.
+  private func cell(_ field: String) -> Scalars {
+    let text = Scalars(line: style.plain(field)).trimmed
+    guard Quotation.exact(in: text) == nil else { return text }
+    let (markers, rest) = ListMarker.removed(from: text, LineStyle())
+    return markers.contains(.number) && !hasNumbers || rest.isEmpty ? text : rest
+  }
+
+  /// Returns the heading that a row is, if it has a single cell.
+  private func heading(of row: Table<ListPart>.Row) -> Heading? {
+    let cells = row.fields.map { Scalars(line: style.plain($0)).trimmed }.filter { !$0.isEmpty }
+    guard cells.count == 1, let cell = cells.first, Quotation.exact(in: cell) == nil else {
+      return nil
+    }
+    return Heading.certain(cell)
+  }
+
+  /// Returns the heading that a first cell is among words: `Review`.
+  private static func label(_ cell: Scalars) -> Heading? {
+    let words = cell.tokens
+    guard words.count == 1, HeadingWords.alone.contains(words[0].lowercased()) else { return nil }
+    return Heading(cell)
+  }
+}

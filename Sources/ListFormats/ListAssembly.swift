@@ -1,0 +1,155 @@
+internal import Tables
+internal import Vocabulary
+
+/// What a reader of a list finds, in the order of the file: headings, words, and remarks.
+struct ListAssembly {
+  private enum Item {
+    case heading(Heading)
+    case entry(WordList.Entry)
+  }
+
+  private var items: [Item] = []
+  private var notes = RowNotes<RowReason>()
+  private var headingNotes = RowNotes<RowReason>()
+  /// The first line with a pronunciation or a part of speech that is left out, and their number.
+  private var (pronunciations, parts): (Dropped?, Dropped?)
+
+  private struct Dropped {
+    let line: Int
+    let text: String
+    var count = 1
+  }
+
+  // MARK: Adding
+
+  mutating func add(_ heading: Heading, line: Int, text: String) {
+    items.append(.heading(heading))
+    headingNotes.add(RowNote(line: line, text: text, reason: .heading, isLeftOut: true))
+  }
+
+  /// Adds a heading that stands beside words in its row.
+  mutating func add(_ heading: Heading) { items.append(.heading(heading)) }
+
+  mutating func add(_ entry: WordList.Entry) { items.append(.entry(entry)) }
+
+  mutating func leaveOut(line: Int, text: String, _ reason: RowReason) {
+    notes.add(RowNote(line: line, text: text, reason: reason, isLeftOut: true))
+  }
+
+  mutating func change(line: Int, text: String, _ reason: RowReason) {
+    notes.add(RowNote(line: line, text: text, reason: reason, isLeftOut: false))
+  }
+
+  /// Adds the words of a line.
+  ///
+  /// - Parameters:
+  ///   - text: the line as it is written.
+  ///   - other: the entry's other texts.
+  mutating func add(
+    _ reader: LineReader, line: Int, text: String, with other: WordList.Entry? = nil
+  ) {
+    for pair in reader.pairs {
+      do throws(EntryFault) {
+        add(
+          try WordList.Entry(
+            checking: pair.word, definition: pair.meaning, sentence: other?.sentence,
+            hint: other?.hint, reason: other?.reason))
+      } catch {
+        if reader.pairs.count == 1 {
+          leaveOut(line: line, text: text, .entry(error))
+        } else {
+          change(line: line, text: text, .entry(error))
+        }
+      }
+    }
+    for reason in reader.reasons { change(line: line, text: text, reason) }
+    if reader.hasPronunciation { Self.count(&pronunciations, line, text) }
+    if reader.hasLonelyPart { Self.count(&parts, line, text) }
+  }
+
+  private static func count(_ dropped: inout Dropped?, _ line: Int, _ text: String) {
+    guard dropped != nil else {
+      dropped = Dropped(line: line, text: text)
+      return
+    }
+    dropped?.count += 1
+  }
+
+  // MARK: The result
+
+  /// The entries, the lists under their headings, and the remarks.
+  var result: (entries: [WordList.Entry], sections: [ListFile.Section], notes: RowNotes<RowReason>)
+  {
+    let entries = items.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
+    var all = notes
+    if entries.isEmpty, !items.isEmpty { return headingsAsWords }
+    all.add(headingNotes)
+    if let dropped = pronunciations { all.add(Self.note(dropped) { .pronunciation(lines: $0) }) }
+    if let dropped = parts { all.add(Self.note(dropped) { .partOfSpeech(lines: $0) }) }
+    return (entries, sections, all)
+  }
+
+  private static func note(
+    _ dropped: Dropped, _ reason: (Int) -> RowReason
+  ) -> RowNotes<RowReason> {
+    var notes = RowNotes<RowReason>()
+    notes.add(
+      RowNote(
+        line: dropped.line, text: dropped.text, reason: reason(dropped.count), isLeftOut: false))
+    return notes
+  }
+
+  /// A text of headings alone is a list of words.
+  private var headingsAsWords:
+    (entries: [WordList.Entry], sections: [ListFile.Section], notes: RowNotes<RowReason>)
+  {
+    let entries = items.compactMap { item -> WordList.Entry? in
+      guard case .heading(let heading) = item else { return nil }
+      // A title that can't be a word stays a heading.
+      return try? WordList.Entry(checking: heading.title)
+    }
+    var all = notes
+    if entries.isEmpty { all.add(headingNotes) }
+    let sections = entries.isEmpty ? [] : [ListFile.Section(title: nil, entries: entries)]
+    return (entries, sections, all)
+  }
+
+  /// The lists under the headings. Of headings that follow each other, the most important one names
+  /// the list; where several have numbers, only these begin lists.
+  private var sections: [ListFile.Section] {
+    var sections: [(title: String?, entries: [WordList.Entry])] = []
+    var places: [String?: Int] = [:]
+    var (title, pending): (String?, Heading?)
+    let begins = beginning
+    for item in items {
+      switch item {
+      case .heading(let heading):
+        if begins(heading), heading.rank >= pending?.rank ?? .plain { pending = heading }
+      case .entry(let entry):
+        if let heading = pending { (title, pending) = (heading.title, nil) }
+        if let place = places[title] {
+          sections[place].entries.append(entry)
+        } else {
+          places[title] = sections.count
+          sections.append((title, [entry]))
+        }
+      }
+    }
+    return sections.map { ListFile.Section(title: $0.title, entries: $0.entries) }
+  }
+
+  /// Tells which headings begin a list.
+  private var beginning: (Heading) -> Bool {
+    let numbered = items.compactMap { item -> Heading? in
+      guard case .heading(let heading) = item, heading.rank == .numbered else { return nil }
+      return heading
+    }
+    guard numbered.count > 1 else { return { _ in true } }
+    let level = numbered.compactMap(\.level).min()
+    return { heading in
+      guard heading.rank != .numbered else { return true }
+      guard let level, let own = heading.level else { return false }
+      return own <= level
+    }
+  }
+}

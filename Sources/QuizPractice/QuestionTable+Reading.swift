@@ -1,0 +1,9 @@
+internal import Learner
+internal import QuizSources
+
+extension QuestionTable {
+  /// What was found in the file, as a preview shows it.
+  var reading: FileReading {
+    FileReading(report, doubt: doubt?.sentence) { $0.predicate }
+  }
+}

@@ -1,0 +1,143 @@
+internal import WebRequests
+
+/// The answers to choose from in the rows of a table, and the keys to the right ones.
+struct QuestionKeys {
+  /// The columns. Those of the answers may be others than the names say.
+  private(set) var columns: QuestionColumns
+  /// The answers to choose from in each row; none in a table of right and wrong answers.
+  private(set) var choices: [AnswerChoices] = []
+  /// The right answers of each row, for each column of keys that is understood.
+  private(set) var rights: [[KeyColumn.Right]] = []
+  /// The reason why it isn't certain which answers are right.
+  private(set) var doubt: QuestionDoubt?
+
+  private let rows: [QuestionRow]
+  private let title: (Int) -> QuestionDoubt.Column
+
+  init(_ rows: [QuestionRow], _ layout: QuestionLayout) {
+    (self.rows, columns, title) = (rows, layout.columns, layout.title)
+    readChoices()
+    if !choices.isEmpty { readKeys() }
+    doubt = layout.doubt ?? doubt
+    if doubt == nil, choices.isEmpty { findChoicesAmongWrong() }
+  }
+
+  private mutating func readChoices() {
+    guard columns.hasChoices else { return }
+    guard let cell = columns.cell else {
+      choices = rows.map { choices(of: columns.options.map { ($0.key, $0.value) }, in: $0) }
+      return
+    }
+    let cells = rows.map { $0.field(cell) ?? "" }
+    let keys = columns.keys.first.map(keyCells) ?? []
+    guard let divided = ChoiceCells.divided(cells, keys: keys) else {
+      if !rows.isEmpty { doubt = .undivided(title(cell)) }
+      return
+    }
+    choices = divided.map { AnswerChoices($0) }
+  }
+
+  private func choices(
+    of columns: [(place: Int, column: Int)], in row: QuestionRow
+  ) -> AnswerChoices {
+    AnswerChoices(
+      columns.compactMap { place, column in
+        row.field(column).map { (place: place, text: $0) }
+      })
+  }
+
+  /// Returns the fields of a column. A row that doesn't fit the columns says nothing about keys.
+  private func keyCells(_ column: Int) -> [String] {
+    rows.map { $0.fault == nil ? $0.field(column) ?? "" : "" }
+  }
+
+  private mutating func readKeys() {
+    var doubts: [QuestionDoubt] = []
+    for key in columns.keys {
+      let column = KeyColumn(
+        keyCells(key), choices, isIndex: columns.indexes.contains(key),
+        isFromZero: columns.isFromZero, preference: columns.preference)
+      if column.filled == 0 { continue }
+      if hasOnlyWrong(column) {
+        columns.right = [key]
+        columns.wrong += columns.options.values.sorted()
+        (columns.keys, columns.options, choices) = ([], [:], [])
+        return
+      }
+      switch column.doubt {
+      case nil: rights.append(column.rights)
+      case .textOrPlace: doubts.append(.textOrPlace(title(key)))
+      case .countFrom: doubts.append(.countFrom(title(key)))
+      case .contradictory: doubts.append(.contradictory(title(key)))
+      }
+    }
+    // A second column, such as the text of the answer, may be certain where the first is not.
+    if rights.isEmpty { doubt = doubts.first }
+  }
+
+  /// Whether the answers to choose from are the wrong ones: no row has its right answer among them.
+  private func hasOnlyWrong(_ column: KeyColumn) -> Bool {
+    columns.keys.count == 1 && columns.cell == nil && !columns.isChosen
+      && column.understood == 0 && column.filled > 2 && column.marked * 5 <= column.filled
+  }
+
+  /// Takes right and wrong answers for answers to choose from, if the right ones are among the
+  /// wrong ones.
+  private mutating func findChoicesAmongWrong() {
+    guard columns.right.count == 1, !columns.wrong.isEmpty else { return }
+    let places = columns.wrong.enumerated().map { (place: $0.offset, column: $0.element) }
+    let found = rows.map { choices(of: places, in: $0) }
+    let cells = keyCells(columns.right[0])
+    let filled = cells.count { !$0.isEmpty }
+    let marks = zip(cells, found).count { cell, choices in
+      guard let mark = cell.cleaned(atMost: 60).flatMap(KeyMark.init) else { return false }
+      return mark.isLetter ? !choices.areLetters : !choices.areNumbers
+    }
+    // The letter of a right answer beside texts is no answer.
+    if marks > 0, marks * 10 >= filled * 9, !columns.isChosen {
+      doubt = .keyOrAnswer(title(columns.right[0]))
+      return
+    }
+    let texts = zip(cells, found).count { cell, choices in
+      choices.all.count > 1 && choices.places(of: cell) != nil
+    }
+    guard texts > 0, texts * 10 >= filled * 9 else { return }
+    choices = found
+    rights = [KeyColumn(cells, found, preference: .text).rights]
+    columns.keys = columns.right
+    (columns.right, columns.wrong) = ([], [])
+  }
+
+  // MARK: Rows
+
+  /// Returns the places of the right answers of a row.
+  ///
+  /// - Parameter index: the number of the row, from 0.
+  func rightPlaces(_ index: Int) throws(RowRefusal) -> [Int] {
+    let row = rows[index]
+    guard columns.marks.isEmpty else { return try markedPlaces(index, row) }
+    guard let key = row.fields(columns.keys).first else { throw RowRefusal(.noRightAnswer) }
+    let found = rights.map { $0[index] }.filter { $0 != .empty }
+    let places = found.compactMap { right -> [Int]? in
+      if case .places(let places) = right { places } else { nil }
+    }
+    guard let first = places.first else {
+      let shown = key.cleaned(atMost: 60) ?? key
+      throw RowRefusal(found.contains(.ambiguous) ? .ambiguousKey(shown) : .unknownKey(shown))
+    }
+    guard places.allSatisfy({ Set($0) == Set(first) }) else { throw RowRefusal(.differentKeys) }
+    return first
+  }
+
+  private static let marks: Set<String> = ["1", "true", "yes", "x", "correct", "right", "✓", "✔"]
+
+  /// Returns the places of the answers with a mark beside them.
+  private func markedPlaces(_ index: Int, _ row: QuestionRow) throws(RowRefusal) -> [Int] {
+    let right = zip(columns.options.keys.sorted(), columns.marks).compactMap { place, column in
+      let mark = row.field(column)?.cleaned(atMost: 20)?.lowercased() ?? ""
+      return Self.marks.contains(mark) && choices[index].has(place) ? place : nil
+    }
+    guard !right.isEmpty else { throw RowRefusal(.noRightAnswer) }
+    return right
+  }
+}

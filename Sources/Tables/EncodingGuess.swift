@@ -1,0 +1,114 @@
+// This whole file by scalar: its texts are arrays of scalars.
+
+/// The encoding that the bytes of a file show.
+///
+/// A mark at the start is certain, and so are bytes that are UTF-8. Everything else is a guess,
+/// which is made only where all letters stand as words have them.
+enum EncodingGuess {
+  /// Returns the encoding that the first bytes name, and the length of that mark.
+  static func marked(_ bytes: [UInt8]) -> (encoding: TextEncoding, mark: Int)? {
+    // UTF-32 first: its mark begins with that of UTF-16.
+    let marks: [(mark: [UInt8], encoding: TextEncoding)] = [
+      ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
+      ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+      ([0xEF, 0xBB, 0xBF], .utf8),
+    ]
+    return marks.first { bytes.starts(with: $0.mark) }.map { ($0.encoding, $0.mark.count) }
+  }
+
+  /// Returns the encoding of bytes that have zero bytes; `nil` unless it is certain.
+  static func wide(_ bytes: [UInt8]) -> TextEncoding? {
+    let candidates: [TextEncoding] = [
+      .utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian, .utf16BigEndian,
+    ]
+    let texts = candidates.compactMap { encoding in
+      encoding.decoded(bytes).flatMap { text in
+        commonSigns(text).map { (encoding: encoding, common: $0) }
+      }
+    }
+    guard let best = texts.max(by: { $0.common < $1.common }), best.common > 0 else { return nil }
+    // In the other order, the bytes of a text give few common signs.
+    return texts.allSatisfy { $0.encoding == best.encoding || $0.common * 4 <= best.common }
+      ? best.encoding : nil
+  }
+
+  /// Returns how many bytes of a text are letters, spaces and line ends of ASCII; `nil` for a text
+  /// with signs that no text has.
+  private static func commonSigns(_ text: [UInt8]) -> Int? {
+    var common = 0
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where !("\t\n\r\u{C}\u{B}".unicodeScalars.contains(scalar)): return nil
+      case .unassigned, .privateUse, .surrogate: return nil
+      default: break
+      }
+      if scalar.isASCII { common += 1 }
+    }
+    return common
+  }
+
+  /// Returns the encoding, with one byte for each sign, in which a text is written as words are;
+  /// `nil` if there is none.
+  static func narrow(_ bytes: some RandomAccessCollection<UInt8>) -> TextEncoding? {
+    let candidates: [TextEncoding] = [
+      .windows1252, .macintosh, .dos850, .windows1250, .windows1251,
+    ]
+    let plausible = candidates.compactMap { encoding in
+      encoding.decoded(bytes).flatMap { text in
+        plausibility(Array(String(decoding: text, as: UTF8.self).unicodeScalars))
+          .map { (encoding: encoding, value: $0) }
+      }
+    }
+    // Windows has the most files.
+    if let first = plausible.first, first.encoding == .windows1252 { return first.encoding }
+    guard let best = plausible.map(\.value).max() else { return nil }
+    return plausible.first { $0.value == best }?.encoding
+  }
+
+  /// Letters in the order in which languages of Western Europe use them.
+  private static let letters = Array("éäöüßèàáíóñçúêôâîåøæëïûòìãõùœ".unicodeScalars)
+  /// Signs that texts have.
+  private static let signs = Set(
+    "“”‘’‚„«»‹›–—…•·°§£€¥©®™¿¡½¼¾±×÷ªº†‡¶²³¹\u{A0}\u{AD}".unicodeScalars)
+  /// Signs that begin a word.
+  private static let openings = Set("‚„¿¡“‘".unicodeScalars)
+  /// Signs that may stand between two letters.
+  private static let inner = Set("’·\u{AD}–—…".unicodeScalars)
+
+  /// Returns how usual the letters of a text are; `nil` for a text that nobody writes.
+  private static func plausibility(_ text: [Unicode.Scalar]) -> Int? {
+    var value = 0
+    // The letters in a row that are not ASCII.
+    var run = 0
+    for (index, scalar) in text.enumerated() {
+      guard !scalar.isASCII else {
+        run = 0
+        continue
+      }
+      let before = index > 0 ? text[index - 1] : " "
+      let after = index + 1 < text.count ? text[index + 1] : " "
+      guard scalar.properties.isAlphabetic, scalar != "ª", scalar != "º" else {
+        run = 0
+        guard signs.contains(scalar) else { return nil }
+        let isAfterLetter = before.properties.isAlphabetic
+        if isAfterLetter, openings.contains(scalar), scalar != "‘" { return nil }
+        if isAfterLetter, after.properties.isAlphabetic, !inner.contains(scalar) { return nil }
+        continue
+      }
+      run += 1
+      let isLatin = scalar.value < 0x250
+      // No word of a Western language has three such letters in a row; Cyrillic ones do.
+      if isLatin, run > 2 { return nil }
+      if before.properties.isLowercase, scalar.properties.isUppercase { return nil }
+      if !isLatin {
+        guard (0x400..<0x530).contains(scalar.value) else { return nil }
+        for neighbour in [before, after] where neighbour.properties.isAlphabetic {
+          guard !neighbour.isASCII else { return nil }
+        }
+      }
+      let place = isLatin ? letters.firstIndex(of: scalar).map { letters.count - $0 } ?? 0 : 1
+      value += place
+    }
+    return value
+  }
+}
