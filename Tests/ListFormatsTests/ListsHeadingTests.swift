@@ -269,4 +269,10 @@ struct ListsHeadingTests {
     #expect(short(file.entries) == ["Week 12", "reef = a line of rocks", "ocean"])
     #expect(file.reasons.isEmpty)
   }
+
+  @Test("A word that heads lists elsewhere is a word among words, with its endings, too")
+  func words() throws {
+    let words = ["bonus", "bonuses", "bonus's", "challenge's", "week", "week's", "reviews", "test"]
+    #expect(short(try read(words.joined(separator: "\n"), .text).entries) == words)
+  }
 }

@@ -125,14 +125,15 @@ struct MarkdownLines {
   }
 
   private mutating func markCode(_ start: Int, to end: Int, _ fence: CodeFence) {
-    let inner = lines[(start + 1)..<end]
-    if inner.contains(where: { $0.mark == .question || $0.mark == .cloze }) {
+    // By their places, because a slice would make a copy of all lines.
+    let inner = (start + 1)..<end
+    if inner.contains(where: { lines[$0].mark == .question || lines[$0].mark == .cloze }) {
       remarks[start] = .fencedCards
     }
     let isPlain =
       fence.isPlain
       || inner.contains { line in
-        line.written.utf8.drop(while: \.isSpaceOrTab).starts(with: "```".utf8)
+        lines[line].written.utf8.drop(while: \.isSpaceOrTab).starts(with: "```".utf8)
       }
     if lines[start].mark == .text { lines[start].mark = .code }
     for line in (start + 1)...end {

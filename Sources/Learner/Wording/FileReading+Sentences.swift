@@ -8,7 +8,9 @@ extension FileReport {
       sentences.append("The file doesn't say its encoding: it is read as \(encoding.title).")
     }
     if let shape {
-      if shape.isGuessed, let columns = shape.columnsInWords {
+      // A table of two columns has nothing else to choose.
+      let isPlain = shape.columns.count <= 2 && shape.unused.isEmpty
+      if shape.isGuessed, !isPlain, let columns = shape.columnsInWords {
         sentences.append("The columns are guessed: \(columns).")
       }
       let unused = shape.unused
@@ -78,6 +80,7 @@ extension FileReading {
     switch name {
     case "options": "answers to choose from"
     case "notes": "notes on the back"
+    case "back", "front": "the \(name)"
     case "tags": "tags"
     default: title(ofPart: name) + "s"
     }

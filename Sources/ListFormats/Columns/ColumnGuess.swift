@@ -60,6 +60,7 @@ struct ColumnGuess {
 
   /// The places of the columns of each part.
   var places: [ListPart: [Int]] {
+    let headings = headings
     let rest = candidates.filter { $0.place != headings }
     guard let first = rest.first else {
       return [.word: [columns.first { !CellWords.areNumbers($0.cells) }?.place ?? 0]]

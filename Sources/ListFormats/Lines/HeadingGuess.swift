@@ -114,6 +114,8 @@ extension PlainReading {
       if isSuffix, habits.isSmall, line.isBehindBlank || isBehindHeading { return true }
       return habits.capitalised.contains(index)
     }
+    // `bonus's` is one word.
+    guard line.body.wordCount > 1 else { return habits.capitalised.contains(index) }
     if line.longest < 9, words.contains(where: HeadingWords.grammar.contains) { return true }
     if capitals < 0.2, line.isInCapitals { return true }
     let singular = last.last == "s" ? String(last.dropLast()) : last

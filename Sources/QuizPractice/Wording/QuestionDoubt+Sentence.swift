@@ -50,7 +50,7 @@ extension QuestionDoubt {
     case .noQuestions(let line, let reason):
       """
       Most lines\(place) make no question with the columns that were guessed. Line \(line) \
-      \(reason.predicate). Or choose other columns.
+      \(reason.predicate()). Or choose other columns.
       """
     }
   }

@@ -107,8 +107,9 @@ struct QuizCommand: AsyncParsableCommand {
       let review = FileReview(on: screen)
       while true {
         let found = try room.preview(bytes, named: path, choices)
-        if !output.json { review.show(found.reading) }
+        // What else there is to say, the quiz begins with.
         guard found.reading.doubt != nil, !output.json, Question.isPossible else { break }
+        review.show(found.reading)
         let answer: FileReview.Answer<Never> = try review.ask(
           found.reading, choices, canTake: false)
         guard case .again(let changed) = answer else { return nil }
