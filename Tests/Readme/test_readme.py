@@ -84,6 +84,7 @@ def put_missed_words(home: Home) -> None:
 
 def put_card_file(home: Home) -> None:
     (home.folder / "spanish.csv").write_text("front,back\nharbour,puerto\n")
+    (home.folder / "words.csv").write_text("1,bread,pan,food\n2,sea,mar,water\n")
 
 
 def put_sound(home: Home) -> None:
@@ -122,6 +123,7 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "cards study Spanish": put_cards,
     "cards restore Spanish": put_removed_cards,
     "cards import spanish.csv": put_card_file,
+    "cards import words.csv": put_card_file,
     "--from deck:Spanish": put_questions,
     "--from words:missed": put_missed_words,
     "cards export Spanish": put_cards,

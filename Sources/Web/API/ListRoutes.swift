@@ -6,6 +6,7 @@ internal import ListFormats
 internal import NIOCore
 internal import Spelling
 internal import Storage
+internal import Tables
 internal import Vocabulary
 
 /// The addresses of the learner's lists.
@@ -86,11 +87,22 @@ extension API {
     return corrections
   }
 
+  /// Reads a file of words.
+  ///
+  /// - Parameter name: the name of the file; `nil` for words that a person has pasted.
+  private static func listFile(
+    _ bytes: [UInt8], named name: String?, format: ListFormat?, _ choices: ReadingChoices
+  ) throws -> ListFile {
+    guard let name else { return try ListFile(bytes, format: format, choices: choices) }
+    return try ListFile.read(bytes, named: name, format: format, choices: choices)
+  }
+
   private func importList(_ call: Call, of learner: LearnerSession) async throws -> Response {
     let name = try listName(call)
     let format = try call.query("format", as: ListFormat.self)
     let (corrections, choices) = (try Self.corrections(call), try call.readingChoices)
     let section = try call.number("section", in: 1...100_000)
+    let fileName = call.query("name").map { String($0.prefix(200)) }
     let (isPreview, isReplacing) = (try call.flag("preview"), try call.flag("replace"))
     guard call.request.headers[.contentType] == "application/octet-stream" else {
       throw Problem(
@@ -99,8 +111,8 @@ extension API {
     let bytes = try await call.bytes(upTo: Self.sizeLimit)
     return try await work(with: bytes) {
       try await learner.withFiles { [dictionary = learners.dictionary] files in
-        let file = try ListFile(
-          Array(bytes.readableBytesView), format: format, choices: choices)
+        let file = try Self.listFile(
+          Array(bytes.readableBytesView), named: fileName, format: format, choices)
         guard isPreview && !file.isBlank || !file.entries.isEmpty else {
           throw Problem.invalid("There is no word in this list: give at least one.")
         }

@@ -56,9 +56,10 @@ export class ListImport {
     if (fields.format.value) query.set("format", fields.format.value);
     if (section) query.set("section", String(section));
     this.#review.addTo(query);
+    const [file] = fields.file.files;
+    if (file) query.set("name", file.name.slice(-200));
     // A file is sent as bytes, so that the server can detect its encoding.
-    const file = fields.file.files[0] ?? new Blob([fields.paste.value]);
-    return post(`${path`/lists/${name}/imports`}?${query}`, file);
+    return post(`${path`/lists/${name}/imports`}?${query}`, file ?? new Blob([fields.paste.value]));
   }
 
   #preview() {
