@@ -48,6 +48,8 @@ export class FileReview {
   show(reading) {
     this.#reading = reading;
     const { sentences, doubt, rows, columns, leftOut, changed } = reading;
+    // A file that is read as it is written, and is no table, leaves nothing to choose.
+    this.#place.hidden = sentences.length + rows.length + columns.length === 0 && !doubt;
     const others = leftOut + changed - rows.length;
     const isOpen = doubt !== null || sentences.length > 0 && columns.length > 0;
     fill(
@@ -81,7 +83,6 @@ export class FileReview {
         make("button", {}, "Read it again"),
       ),
     );
-    this.#place.hidden = false;
   }
 
   #encodingField() {
