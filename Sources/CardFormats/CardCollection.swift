@@ -77,7 +77,7 @@ public struct CardCollection: Hashable, Sendable {
   public var parts: [Part]
   /// The number of cards, columns or files that each loss affects.
   public var losses: [Loss: Int]
-  /// What the reader of a text found and decided; empty for a package.
+  /// The report of the reader of a text; empty for a package.
   package internal(set) var report = FileReport<CardRowReason>()
   /// The reason why none of the rows of a text makes a card; `nil` for a file with cards.
   package internal(set) var refusal: CardFileError?

@@ -101,16 +101,14 @@ package final class CardFile: Sendable {
     text = (bytes, format)
   }
 
-  private init(_ file: CardFile, _ collection: CardCollection) {
-    (name, folder, text, package) = (file.name, file.folder, file.text, nil)
-    self.collection = collection
-  }
-
   /// Returns the file, read again with other choices. A package has nothing to choose.
+  ///
+  /// - Throws: ``CardFileProblem``; `ColumnChoiceError` for a choice of columns that the file
+  ///   doesn't have.
   package func read(again choices: ReadingChoices) throws -> CardFile {
     guard let text else { return self }
-    return CardFile(
-      self, try CardCollection(text: text.bytes, as: text.format, choices: choices))
+    return try CardFile(
+      text: text.bytes, as: text.format, named: name, mediaIn: folder?.path, choices: choices)
   }
 
   /// The reason why none of the rows makes a card; `nil` for a file with cards.

@@ -38,7 +38,7 @@ package struct CardImport: Hashable, Sendable {
   public internal(set) var files = 0
   /// The number of cards, columns or files that each kind of loss concerns.
   public let losses: [CardCollection.Loss: Int]
-  /// What the reader of a text found and decided; empty for a package.
+  /// The report of the reader of a text; empty for a package.
   package var report = FileReport<CardRowReason>()
   /// The reason why none of the rows makes a card; `nil` for a file with cards.
   package var refusal: CardFileProblem?

@@ -5,8 +5,8 @@ public import Speech
 public import Storage
 
 extension CardSnapshot.Shown {
-  /// Returns what the learner hears of the side that is shown: its own sounds or, if none can be
-  /// played, its words or, if it has none, that it has a sound or a picture.
+  /// Returns the utterances of the side that is shown: its own sounds. If none can be played, they
+  /// are its words, and without words, the names of its sounds and pictures.
   ///
   /// - Parameters:
   ///   - script: the learner's voice and speed.

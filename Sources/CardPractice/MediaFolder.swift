@@ -4,7 +4,7 @@ internal import Threads
 
 /// The folder beside a text of cards, with the sounds and pictures that the text names.
 final class MediaFolder: Sendable {
-  private let path: String
+  let path: String
   /// The files of the folder; `nil` until a name has no file of just that name.
   private let index = Guarded<MediaIndex?>(nil)
 

@@ -5,10 +5,11 @@
 /// and pictures.
 ///
 /// The marks are `*emphasis*`, `**strong**`, `` `code` ``, lines that begin with `- ` or `1. `,
-/// lines between ```` ``` ````, `[sound:name]`, `![what it shows](name)`, and `{漢字|かんじ}` for
-/// characters with their reading. They are those of CommonMark, as far as a card needs them. An
-/// indented line continues the item above it. Text without marks stays as it is. Nothing in the
-/// text runs, and nothing is fetched. ``MediaMark`` tells which names a mark may have.
+/// lines between ```` ``` ```` or `~~~`, `[sound:name]`, `![what it shows](name)`, and
+/// `{漢字|かんじ}` for characters with their reading. They are those of CommonMark, as far as a card
+/// needs them. An indented line continues the item above it. Text without marks stays as it is.
+/// Nothing in the text runs, and nothing is fetched. ``CodeFence`` tells where code ends, and
+/// ``MediaMark`` which names a mark may have.
 public struct CardText: Hashable, Sendable {
   /// A part of the text that stands in lines of its own.
   public enum Block: Hashable, Sendable {
@@ -148,39 +149,45 @@ private struct BlockReader {
   private var lines: [Substring] = []
   /// The item to which the lines belong; `nil` for a paragraph.
   private var item: Item?
-  /// The lines of the code that is being read; `nil` outside of code.
-  private var code: [Substring]?
+  /// The code that is being read, with the line that begins it; `nil` outside of code.
+  private var code: (start: CodeFence, lines: [Substring])?
 
   private struct Item {
     let number: Int?
   }
 
   mutating func read(_ line: Substring) {
-    let start = line.drop { $0 == " " }
-    if start.hasPrefix("```") {
+    let text = line.drop { $0 == " " }
+    let fence = CodeFence(line.utf8)
+    // The start alone, because the lines would be copied.
+    if let start = code?.start {
+      if fence?.ends(start) == true { endCode() } else { code?.lines.append(line) }
+    } else if let fence {
       endParagraph()
-      if let lines = code { blocks.append(.code(lines.joined(separator: "\n"))) }
-      code = code == nil ? [] : nil
-    } else if code != nil {
-      code?.append(line)
-    } else if start.isEmpty {
+      code = (fence, [])
+    } else if text.isEmpty {
       endParagraph()
-    } else if let (number, text) = Self.item(start) {
+    } else if let (number, text) = Self.item(text) {
       endParagraph()
       item = Item(number: number)
       lines = [text]
     } else {
       // Indented lines belong to the item above.
       if item != nil, line.first != " " { endParagraph() }
-      lines.append(start)
+      lines.append(text)
     }
   }
 
   mutating func end() -> [CardText.Block] {
     // Code without an end lasts to the end of the text.
-    if let code { blocks.append(.code(code.joined(separator: "\n"))) }
+    endCode()
     endParagraph()
     return blocks
+  }
+
+  private mutating func endCode() {
+    if let code { blocks.append(.code(code.lines.joined(separator: "\n"))) }
+    code = nil
   }
 
   private mutating func endParagraph() {

@@ -59,7 +59,7 @@ struct MediaMark {
       if byte == UInt8(ascii: "\\") {
         index += 1
         // A backslash before a letter is that of a path.
-        guard index < text.endIndex, isSign(text[index]) else { return nil }
+        guard index < text.endIndex, text[index].isPunctuation else { return nil }
       } else if byte == closing {
         depth -= 1
       } else if byte == opening {
@@ -81,7 +81,8 @@ struct MediaMark {
     return MediaName.safe(name)
   }
 
-  /// The most bytes that Linux allows for the name of a file.
+  /// The most Unicode scalars of a file's name that some system allows (APFS and NTFS; Linux
+  /// counts bytes).
   private static let longestFile = 255
 
   private static func isOfName(_ byte: UInt8) -> Bool {
@@ -96,13 +97,5 @@ struct MediaMark {
       return false
     }
     return bytes[open - 1] == UInt8(ascii: " ")
-  }
-
-  /// Returns whether a byte is a sign of ASCII, neither a letter nor a digit.
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
-    default: false
-    }
   }
 }

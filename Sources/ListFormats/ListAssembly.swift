@@ -1,7 +1,7 @@
 internal import Tables
 internal import Vocabulary
 
-/// What a reader of a list finds, in the order of the file: headings, words, and remarks.
+/// The findings of a reader of a list, in the order of the file: headings, words, and remarks.
 struct ListAssembly {
   private enum Item {
     case heading(Heading)
@@ -48,6 +48,7 @@ struct ListAssembly {
   mutating func add(
     _ reader: LineReader, line: Int, text: String, with other: WordList.Entry? = nil
   ) {
+    var faults: [EntryFault] = []
     for pair in reader.pairs {
       do throws(EntryFault) {
         add(
@@ -55,12 +56,13 @@ struct ListAssembly {
             checking: pair.word, definition: pair.meaning, sentence: other?.sentence,
             hint: other?.hint, reason: other?.reason))
       } catch {
-        if reader.pairs.count == 1 {
-          leaveOut(line: line, text: text, .entry(error))
-        } else {
-          change(line: line, text: text, .entry(error))
-        }
+        faults.append(error)
       }
+    }
+    if let fault = faults.first, faults.count == reader.pairs.count {
+      leaveOut(line: line, text: text, .entry(fault))
+    } else {
+      for fault in faults { change(line: line, text: text, .entry(fault)) }
     }
     for reason in reader.reasons { change(line: line, text: text, reason) }
     if reader.hasPronunciation { Self.count(&pronunciations, line, text) }

@@ -20,7 +20,7 @@ public struct ListFile: Hashable, Sendable {
   public private(set) var entries: [WordList.Entry]
   /// The entries under each heading. A file without headings has one section.
   public let sections: [Section]
-  /// What the reader found and decided: the encoding, the columns, and the lines that are left out
+  /// The report of the reader: the encoding, the columns, and the lines that are left out
   /// or read in another way than they are written.
   package let report: FileReport<RowReason>
 
@@ -44,7 +44,7 @@ public struct ListFile: Hashable, Sendable {
     choices: ReadingChoices = ReadingChoices()
   ) throws {
     let text = try FileText(bytes, encoding: choices.encoding)
-    // Whoever chooses columns has a table.
+    // A choice of columns says that the file is a table.
     self.format =
       format ?? .recognised(in: text) ?? (choices.columns == nil ? otherwise : .csv)
     if let columns = choices.columns,

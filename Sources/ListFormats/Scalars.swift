@@ -59,7 +59,7 @@ extension Unicode.Scalar {
 
   /// Whether the scalar is a letter of a script other than Latin; `nil` for a scalar that is no
   /// letter.
-  var isOtherScript: Bool? {
+  package var isOtherScript: Bool? {
     guard isLetter else { return nil }
     return value >= 0x250 && !(0x1E00..<0x1F00).contains(value)
   }

@@ -58,7 +58,7 @@ public struct TaskDraft: Hashable, Sendable, Codable {
     if let cue = meant.cue { line.cue = cue }
     if line.due == nil { line.due = meant.due }
     if line.repeats == nil { line.repeats = meant.repeats }
-    if line.due == meant.due { line.monthDay = meant.monthDay }
+    if let monthDay = meant.monthDay, line.due == meant.due { line.monthDay = monthDay }
   }
 
   /// The kinds of times that the draft gives beside the words of its title.

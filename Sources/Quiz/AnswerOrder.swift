@@ -42,12 +42,12 @@ package enum AnswerOrder {
   private static func namesLetters(_ answer: String, among count: Int) -> Bool {
     let words = answer.split { !$0.isLetter && !$0.isNumber }
     guard words.count <= 12 else { return false }
-    var letters: Set<Substring> = []
+    var letters: Set<UInt8> = []
     for word in words {
-      if word.utf8.count == 1, let letter = word.utf8.first,
-        (UInt8(ascii: "A")..<UInt8(ascii: "A") + UInt8(min(count, 9))).contains(letter)
+      if word.utf8.count == 1, let letter = word.utf8.first.map({ $0 | 0x20 }),
+        (UInt8(ascii: "a")..<UInt8(ascii: "a") + UInt8(min(count, 9))).contains(letter)
       {
-        letters.insert(word)
+        letters.insert(letter)
       } else if !joints.contains(word.lowercased()) {
         return false
       }

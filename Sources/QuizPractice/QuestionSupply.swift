@@ -103,30 +103,6 @@ package struct QuestionSupply: Sendable {
   ///
   /// - Throws: ``QuestionFileProblem`` for a file without questions, `ColumnChoiceError`.
   static func table(
-    _ bytes: [UInt8], named name: String, _ choices: ReadingChoices
-  ) throws -> QuestionTable {
-    var generator = SeededGenerator(seed: 1)
-    return try table(bytes, named: name, choices, using: &generator)
-  }
-
-  private static func table(
-    _ bytes: [UInt8], named name: String, _ choices: ReadingChoices,
-    using generator: inout SeededGenerator
-  ) throws -> QuestionTable {
-    if let foreign = ForeignFile(fileName: name) {
-      throw QuestionFileProblem(name, .notATable(foreign))
-    }
-    do {
-      return try QuestionTable(bytes, choices: choices, using: &generator)
-    } catch let error as QuestionTableError {
-      throw QuestionFileProblem(name, error)
-    }
-  }
-
-  /// Returns what is read of a file of questions.
-  ///
-  /// - Throws: ``QuestionFileProblem`` for a file that can't be read at all; `ColumnChoiceError`.
-  static func table(
     _ bytes: [UInt8], named name: String, _ choices: ReadingChoices,
     using generator: inout some RandomNumberGenerator
   ) throws -> QuestionTable {

@@ -13,6 +13,9 @@ struct AnswerChoices: Hashable, Sendable {
 
   /// The answers in the order of their places.
   private(set) var all: [Choice]
+  /// Whether the answers have letters or numbers of other places before them, such as `B) Lima` in
+  /// the first one. Then a letter or a number may mean either.
+  private(set) var areMixed = false
 
   /// - Parameter texts: the texts by their places, in any order.
   init(_ texts: [(place: Int, text: String)]) {
@@ -83,12 +86,41 @@ struct AnswerChoices: Hashable, Sendable {
     return nil
   }
 
+  /// Whether a key that is none of the answers may stand for one: it is a single sign beside longer
+  /// texts, or has all words of an answer, or an answer has all of its words.
+  func mayBeNamed(by key: String) -> Bool {
+    guard let clean = key.cleaned(atMost: Self.longest) else { return false }
+    if clean.unicodeScalars.count == 1, all.allSatisfy({ $0.text.unicodeScalars.count > 1 }) {
+      return true
+    }
+    let words = Self.words(clean)
+    return !words.isEmpty
+      && all.contains { choice in
+        let own = Self.words(choice.text)
+        return !own.isEmpty && (own.isSubset(of: words) || words.isSubset(of: own))
+      }
+  }
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(
+      text.lowercased().unicodeScalars
+        .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+        .map { String($0) })
+  }
+
   // MARK: Labels
 
   /// Removes the letters or numbers before the answers, if each has its own.
   private mutating func removeLabels() {
     let found = all.map { Self.label(of: $0.text) }
-    guard all.count > 1, zip(all, found).allSatisfy({ $0.place == $1?.place }) else { return }
+    guard all.count > 1 else { return }
+    guard zip(all, found).allSatisfy({ $0.place == $1?.place }) else {
+      let labels = Set(found.compactMap { $0?.place })
+      if labels.count == all.count, let first = labels.min(), let last = labels.max() {
+        areMixed = last - first == all.count - 1
+      }
+      return
+    }
     for (index, label) in found.enumerated() {
       guard let label else { continue }
       all[index].text = label.text
@@ -101,7 +133,7 @@ struct AnswerChoices: Hashable, Sendable {
     var rest = text.utf8[...]
     if let first = rest.first, "([".utf8.contains(first) { rest = rest.dropFirst() }
     guard let sign = rest.popFirst() else { return nil }
-    let isDigit = (0x31...0x39).contains(sign)
+    let isDigit = (0x30...0x39).contains(sign)
     guard let place = isDigit ? Int(sign) - 0x31 : KeyMark.place(of: sign),
       let end = rest.popFirst(), ")].:".utf8.contains(end)
     else { return nil }

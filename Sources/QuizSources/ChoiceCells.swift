@@ -35,11 +35,19 @@ enum ChoiceCells {
     return nil
   }
 
-  /// Divides at a sign.
+  /// Divides at a sign. An empty piece between two others keeps its place.
   private static func pieces(_ cell: String, _ separator: Unicode.Scalar) -> [String]? {
-    let pieces = cell.unicodeScalars.split(separator: separator).map { String($0) }
-      .filter { !$0.utf8.allSatisfy { $0 <= 0x20 } }
-    return pieces.count > 1 ? pieces : nil
+    let isBlank = { (piece: String) in piece.utf8.allSatisfy { $0 <= 0x20 } }
+    let all = cell.unicodeScalars.split(separator: separator, omittingEmptySubsequences: false)
+      .map { String($0) }
+    let filled = all.filter { !isBlank($0) }
+    guard filled.count > 1, let last = all.lastIndex(where: { !isBlank($0) }) else { return nil }
+    let inner = Array(all[...last].drop(while: isBlank))
+    // Two signs may stand together between all answers, and lines have empty ones between them.
+    let isDoubled = inner.enumerated().allSatisfy {
+      isBlank($0.element) != $0.offset.isMultiple(of: 2)
+    }
+    return separator == "\n" || isDoubled ? filled : inner
   }
 
   // MARK: Lists of programs
@@ -57,7 +65,9 @@ enum ChoiceCells {
       // A dictionary: its keys are letters or numbers.
       let names = stride(from: 0, to: texts.count, by: 2).map { texts[$0] }
       guard names.allSatisfy({ KeyMark($0) != nil }) else { return texts }
-      return stride(from: 1, to: texts.count, by: 2).map { texts[$0] }
+      let values = stride(from: 1, to: texts.count, by: 2).map { texts[$0] }
+      // The names may come in another order than that of the alphabet.
+      return zip(names, values).map { $0.utf8.count == 1 ? "\($0)) \($1)" : $1 }
     }
     guard texts.isEmpty, first == UInt8(ascii: "[") else { return nil }
     return pieces(String(decoding: inner, as: UTF8.self), ",")

@@ -52,7 +52,7 @@ struct HeaderColumns {
     let single = named(.ordinal)
     let letters = single.filter { header.headings[$0].ordinal?.isLetter == true }
     let numbers = single.filter { header.headings[$0].ordinal?.isLetter == false }
-    if letters.count > 1, header.headings[letters[0]].ordinal?.number == 0 {
+    if letters.count > 1, letters.contains(where: { header.headings[$0].ordinal?.number == 0 }) {
       for index in letters { meanings[index] = .option }
     } else if letters.count == 1, header.headings[letters[0]].ordinal?.number == 0 {
       meanings[letters[0]] = .answer
@@ -193,8 +193,7 @@ struct HeaderColumns {
   }
 
   private mutating func readChoices(_ keys: [Int]) -> QuestionDoubt? {
-    let marks = named(.mark)
-    if !marks.isEmpty, marks.count == columns.options.count {
+    if let marks = marks(named(.mark), areNamed: true) ?? marks(keys, areNamed: false) {
       columns.marks = marks
       return nil
     }
@@ -208,6 +207,27 @@ struct HeaderColumns {
     columns.keys = keys
     columns.indexes = Set(keys.filter { header.headings[$0].isIndex })
     return keys.isEmpty ? .noKey : nil
+  }
+
+  /// Returns the columns of marks by the places of their answers, as their names give them:
+  /// `is_correct2`, or `correct 1`, `correct 2`.
+  ///
+  /// - Parameter areNamed: whether the names are those of marks. Then they need no places, and are
+  ///   in the order of the answers' columns.
+  /// - Returns: `nil` where not each answer has its mark.
+  private func marks(_ found: [Int], areNamed: Bool) -> [Int: Int]? {
+    let places = columns.options.sorted { $0.value < $1.value }.map(\.key)
+    guard found.count == places.count, areNamed ? !found.isEmpty : found.count > 1 else {
+      return nil
+    }
+    let own = found.compactMap { index -> Int? in
+      let ordinals = header.headings[index].words.compactMap(ColumnHeading.Ordinal.init)
+      guard ordinals.count == 1, let ordinal = ordinals.first else { return nil }
+      return ordinal.number - (ordinal.isLetter || columns.isFromZero ? 0 : 1)
+    }
+    if own.isEmpty, areNamed { return Dictionary(uniqueKeysWithValues: zip(places, found)) }
+    guard own.count == found.count, Set(own) == Set(places) else { return nil }
+    return Dictionary(uniqueKeysWithValues: zip(own, found))
   }
 
   /// Returns a doubt about a column that no name explains, and that looks like a key.

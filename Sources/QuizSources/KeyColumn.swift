@@ -53,7 +53,7 @@ struct KeyColumn {
       mark = cell.cleaned(atMost: 60).flatMap(KeyMark.init)
       text = choices.places(of: cell)
       end = choices.end
-      guard let mark else { return }
+      guard let mark, !choices.areMixed else { return }
       let fit = { (places: [Int]) in places.allSatisfy(choices.has) ? places : nil }
       if mark.isLetter {
         letters = fit(mark.numbers)
@@ -94,8 +94,8 @@ struct KeyColumn {
     let counted = known.filter { cell in
       cell.numbers != nil && (cell.text == nil || numbers > 0 && texts == 0)
     }
-    let (base, isBaseCertain) =
-      isFromZero ? (0, true) : Self.base(counted, choices, isIndex: isIndex)
+    let (base, isBaseCertain) = Self.base(
+      counted, choices, isIndex: isIndex, isFromZero: isFromZero)
     let conflicts = known.count { cell in
       guard let places = cell.places(from: base), let text = cell.text else { return false }
       return Set(places) != Set(text)
@@ -133,13 +133,14 @@ struct KeyColumn {
 
   /// Returns the number of the first answer, and whether it is certain.
   private static func base(
-    _ cells: [Cell], _ choices: [AnswerChoices], isIndex: Bool
+    _ cells: [Cell], _ choices: [AnswerChoices], isIndex: Bool, isFromZero: Bool
   ) -> (base: Int, isCertain: Bool) {
     let zeros = cells.count { $0.numbers?.contains(0) == true }
     let ends = cells.count { $0.numbers?.contains($0.end) == true }
     let lasts = cells.count { $0.numbers?.contains($0.end - 1) == true }
     // Among true and false, 0 may stand for false.
     let areOpposites = choices.allSatisfy { $0.end <= 2 }
+    if isFromZero { return (0, ends == 0) }
     switch (zeros, ends) {
     case (0, 0): return (1, !isIndex || cells.isEmpty)
     case (0, _): return (1, true)

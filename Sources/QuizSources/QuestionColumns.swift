@@ -12,8 +12,8 @@ struct QuestionColumns: Hashable, Sendable {
   var cell: Int?
   /// The columns that name the right answer.
   var keys: [Int] = []
-  /// The columns that say of each answer whether it is right, in the order of the answers.
-  var marks: [Int] = []
+  /// The columns that say of each answer whether it is right, by the places of the answers.
+  var marks: [Int: Int] = [:]
   var explanation, category, difficulty: Int?
   /// Whether a row may have more wrong answers in columns after the last one.
   var isOpen = false
@@ -71,7 +71,7 @@ struct QuestionColumns: Hashable, Sendable {
     let answers = options.sorted { $0.key < $1.key }.map(\.value)
     let all: [(QuestionPart, [Int?])] = [
       (.question, [question]), (.right, right), (.wrong, wrong), (.options, answers + [cell]),
-      (.key, keys + marks), (.explanation, [explanation]), (.category, [category]),
+      (.key, keys + marks.values.sorted()), (.explanation, [explanation]), (.category, [category]),
       (.difficulty, [difficulty]),
     ]
     for (part, columns) in all {

@@ -188,8 +188,18 @@ struct QuestionGuess {
       let full = rows.count { row in answers.count { field(row, $0) != nil } > 1 }
       if full > 0, full * 2 < rows.count { doubt = .noWrongAnswers }
     }
-    let unclear = answers.first { isNumeric($0, among: answers) } ?? odd(answers)
+    let unclear =
+      answers.first { isNumeric($0, among: answers) || isSign($0, among: answers) } ?? odd(answers)
     if let unclear { doubt = .unclear(title(unclear)) }
+    // `True,False` in all rows doesn't say which one is right.
+    if rows.count > 2, answers.count > 1,
+      answers.allSatisfy({ column in
+        let texts = Set(fields(column).map(\.compared))
+        return texts.count == 1 && texts.allSatisfy(Opposites.contain)
+      })
+    {
+      doubt = .noKey
+    }
   }
 
   /// Returns the only column that has true and false, in all rows.
@@ -212,6 +222,18 @@ struct QuestionGuess {
     }
     let numbers = beside.compactMap { field($0, column) }
     return numbers.count > 1 && numbers.allSatisfy(\.isNumber)
+  }
+
+  /// Whether a column has few short texts in several rows, such as `Б` or `2nd`, though the answers
+  /// beside them are longer: a key that isn't understood.
+  private func isSign(_ column: Int, among answers: [Int]) -> Bool {
+    let fields = fields(column)
+    guard fields.count > 1, let longest = fields.map(\.text.unicodeScalars.count).max(),
+      longest <= 3, answers.allSatisfy({ $0 == column || length($0) > longest })
+    else { return false }
+    return longest == 1
+      || Set(fields.map(\.compared)).count * 2 <= fields.count
+        && fields.count > 2 * answers.count
   }
 
   /// Returns a column that is longer than the others, or has the same texts in many rows: a comment

@@ -54,11 +54,12 @@ struct QuestionKeys {
   private mutating func readKeys() {
     var doubts: [QuestionDoubt] = []
     for key in columns.keys {
+      let cells = keyCells(key)
       let column = KeyColumn(
-        keyCells(key), choices, isIndex: columns.indexes.contains(key),
+        cells, choices, isIndex: columns.indexes.contains(key),
         isFromZero: columns.isFromZero, preference: columns.preference)
       if column.filled == 0 { continue }
-      if hasOnlyWrong(column) {
+      if hasOnlyWrong(column, cells) {
         columns.right = [key]
         columns.wrong += columns.options.values.sorted()
         (columns.keys, columns.options, choices) = ([], [:], [])
@@ -76,28 +77,39 @@ struct QuestionKeys {
   }
 
   /// Whether the answers to choose from are the wrong ones: no row has its right answer among them.
-  private func hasOnlyWrong(_ column: KeyColumn) -> Bool {
-    columns.keys.count == 1 && columns.cell == nil && !columns.isChosen
-      && column.understood == 0 && column.filled > 2 && column.marked * 5 <= column.filled
+  private func hasOnlyWrong(_ column: KeyColumn, _ cells: [String]) -> Bool {
+    guard columns.keys.count == 1, columns.cell == nil, !columns.isChosen,
+      column.understood == 0, column.filled > 2, column.marked * 5 <= column.filled
+    else { return false }
+    // Keys that are not understood, such as `2nd`, `Б` or `B - Lima`, are no answers: they come
+    // again, or resemble the answers beside them.
+    let filled = zip(cells, choices).filter { !$0.isEmpty && !$1.all.isEmpty }
+    let different = Set(filled.map { $0.0.asComparedAnswer }).count
+    let alike = filled.count { cell, choices in choices.mayBeNamed(by: cell) }
+    return different * 4 >= filled.count * 3 && alike * 10 <= filled.count
   }
 
   /// Takes right and wrong answers for answers to choose from, if the right ones are among the
   /// wrong ones.
   private mutating func findChoicesAmongWrong() {
-    guard columns.right.count == 1, !columns.wrong.isEmpty else { return }
+    guard !columns.right.isEmpty, !columns.wrong.isEmpty else { return }
     let places = columns.wrong.enumerated().map { (place: $0.offset, column: $0.element) }
     let found = rows.map { choices(of: places, in: $0) }
+    for right in columns.right where !columns.isChosen {
+      let cells = keyCells(right)
+      let marks = zip(cells, found).count { cell, choices in
+        guard let mark = cell.cleaned(atMost: 60).flatMap(KeyMark.init) else { return false }
+        return mark.isLetter ? !choices.areLetters : !choices.areNumbers
+      }
+      // The letter of a right answer beside texts is no answer.
+      if marks > 0, marks * 10 >= cells.count(where: { !$0.isEmpty }) * 9 {
+        doubt = .keyOrAnswer(title(right))
+        return
+      }
+    }
+    guard columns.right.count == 1 else { return }
     let cells = keyCells(columns.right[0])
     let filled = cells.count { !$0.isEmpty }
-    let marks = zip(cells, found).count { cell, choices in
-      guard let mark = cell.cleaned(atMost: 60).flatMap(KeyMark.init) else { return false }
-      return mark.isLetter ? !choices.areLetters : !choices.areNumbers
-    }
-    // The letter of a right answer beside texts is no answer.
-    if marks > 0, marks * 10 >= filled * 9, !columns.isChosen {
-      doubt = .keyOrAnswer(title(columns.right[0]))
-      return
-    }
     let texts = zip(cells, found).count { cell, choices in
       choices.all.count > 1 && choices.places(of: cell) != nil
     }
@@ -133,9 +145,9 @@ struct QuestionKeys {
 
   /// Returns the places of the answers with a mark beside them.
   private func markedPlaces(_ index: Int, _ row: QuestionRow) throws(RowRefusal) -> [Int] {
-    let right = zip(columns.options.keys.sorted(), columns.marks).compactMap { place, column in
-      let mark = row.field(column)?.cleaned(atMost: 20)?.lowercased() ?? ""
-      return Self.marks.contains(mark) && choices[index].has(place) ? place : nil
+    let right = columns.marks.keys.sorted().filter { place in
+      let mark = row.field(columns.marks[place])?.cleaned(atMost: 20)?.lowercased() ?? ""
+      return Self.marks.contains(mark) && choices[index].has(place)
     }
     guard !right.isEmpty else { throw RowRefusal(.noRightAnswer) }
     return right

@@ -12,7 +12,7 @@ package struct DelimitedText {
     /// The number of the line where the row begins.
     package let line: Int
     package internal(set) var fields: [String]
-    /// What was read in another way than it is written.
+    /// The remarks about fields that are read in another way than they are written.
     package internal(set) var remarks: [RowReason]
     private let source: [UInt8]
     /// The place of the row in its source.

@@ -49,12 +49,13 @@ enum EncodingGuess {
 
   /// Returns the encoding, with one byte for each sign, in which a text is written as words are;
   /// `nil` if there is none.
-  static func narrow(_ bytes: some RandomAccessCollection<UInt8>) -> TextEncoding? {
+  static func narrow(_ bytes: ArraySlice<UInt8>) -> TextEncoding? {
+    let sample = sample(of: bytes)
     let candidates: [TextEncoding] = [
       .windows1252, .macintosh, .dos850, .windows1250, .windows1251,
     ]
     let plausible = candidates.compactMap { encoding in
-      encoding.decoded(bytes).flatMap { text in
+      encoding.decoded(sample).flatMap { text in
         plausibility(Array(String(decoding: text, as: UTF8.self).unicodeScalars))
           .map { (encoding: encoding, value: $0) }
       }
@@ -63,6 +64,19 @@ enum EncodingGuess {
     if let first = plausible.first, first.encoding == .windows1252 { return first.encoding }
     guard let best = plausible.map(\.value).max() else { return nil }
     return plausible.first { $0.value == best }?.encoding
+  }
+
+  /// The largest number of bytes by which an encoding is guessed.
+  private static let longestSample = 1 << 18
+
+  /// Returns the first lines that have signs beside those of ASCII.
+  private static func sample(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard bytes.count > longestSample else { return Array(bytes) }
+    var sample: [UInt8] = []
+    for line in bytes.split(whereSeparator: \.isLineEnd) where sample.count < longestSample {
+      if line.contains(where: { $0 >= 0x80 }) { sample += line + [UInt8(ascii: "\n")] }
+    }
+    return sample
   }
 
   /// Letters in the order in which languages of Western Europe use them.

@@ -1,4 +1,5 @@
-/// What the reader of a file found and decided, for a person to look at and to change.
+/// The report of the reader of a file: the encoding, the columns, and the rows that are left out or
+/// changed. A person looks at it, and may choose otherwise.
 package struct FileReport<Reason: Hashable & Sendable>: Hashable, Sendable {
   package var encoding = TextEncoding.utf8
   /// Whether the encoding is a guess.

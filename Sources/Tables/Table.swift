@@ -9,7 +9,7 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
   package struct Row: Sendable {
     package let line: Int
     package let fields: [String]
-    /// What was read in another way than it is written.
+    /// The remarks about fields that are read in another way than they are written.
     package let remarks: [RowReason]
     /// The reason why the row doesn't fit the columns; `nil` if it does.
     package let fault: RowReason?
@@ -133,15 +133,15 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
   package var shape: TableShape {
     let parts = places.flatMap { part, places in places.map { ($0, part.rawValue) } }
     let named = Dictionary(parts) { first, _ in first }
-    let shown = sample.rows.dropFirst(isFirstRow ? 1 : 0).prefix(3)
+    let rows = sample.rows.dropFirst(isFirstRow ? 1 : 0)
     return TableShape(
       separator: Unicode.Scalar(separator), hasHeader: hasHeader, isGuessed: isGuessed,
       columns: (0..<width).map { index in
-        TableShape.Column(
+        let fields = rows.lazy.filter { $0.indices.contains(index) && !$0[index].isEmpty }
+        return TableShape.Column(
           name: names.map { $0.indices.contains(index) ? $0[index] : "" }, part: named[index],
-          samples: shown.map { row in
-            row.indices.contains(index)
-              ? String(row[index].unicodeScalars.prefix(60).map(Character.init)) : ""
+          samples: fields.prefix(3).map {
+            String(String.UnicodeScalarView($0[index].unicodeScalars.prefix(60)))
           })
       }, parts: Part.allCases.map(\.rawValue))
   }

@@ -8,7 +8,7 @@ public struct TableShape: Hashable, Sendable {
     public let name: String?
     /// The name of the part that it holds; `nil` for a column that is not used.
     public let part: String?
-    /// The first fields, to recognise the column by.
+    /// The first fields with a text, to recognise the column by.
     public let samples: [String]
   }
 

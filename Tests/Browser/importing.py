@@ -24,6 +24,24 @@ def choose_file(browser: Browser, file: Path) -> None:
     browser.choose("Preview", "button")
 
 
+def read_again(browser: Browser, columns: dict[int, str] | None = None, **rows: str) -> None:
+    """Chooses the parts of columns and corrects rows in the preview, and reads the file again.
+
+    Args:
+        columns: the part of each column by its number; no text for a column that is not used.
+        rows: the new text of each row: `line_3="harbor;a port"`.
+    """
+    fields = {f"column-{number}": part for number, part in (columns or {}).items()}
+    fields |= {name.replace("line_", "row-"): text for name, text in rows.items()}
+    for name, text in fields.items():
+        browser.run(
+            "document.querySelector(`#import-review [name=${arguments[0]}]`).value = arguments[1]",
+            name,
+            text,
+        )
+    browser.choose("Read it again", "button")
+
+
 def would_be_added(browser: Browser) -> str | None:
     shown = browser.text("#preview")
     return shown if "would be added" in shown else None

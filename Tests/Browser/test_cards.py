@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import PHONE, Browser
 from client import Client
+from importing import read_again
 from server import Home
 from states import put_deck
 from waiting import wait_for
@@ -232,8 +233,7 @@ def test_a_bad_row_is_corrected_in_the_preview(
     browser.choose("Preview", "button")
     browser.read("1 card would be added", "#import-preview")
     browser.read("Line 3 has an empty back", "#import-review")
-    browser.run("document.querySelector('[name=row-3]').value = 'river,río,By the river.'")
-    browser.choose("Read it again", "button")
+    read_again(browser, line_3="river,río,By the river.")
     browser.read("2 cards would be added", "#import-preview")
     browser.choose("Add them", "button")
     are_kept(client, "harbour", "river", deck="Sea")

@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import Browser
 from client import Client
-from importing import choose_file, paste
+from importing import choose_file, paste, read_again
 from practice import Practice
 from server import Home
 from waiting import wait_for
@@ -138,16 +138,9 @@ def test_columns_are_chosen_and_rows_corrected(
     file.write_text("1;x;garden;where beans grow\n2;y;yellow;a colour\n3;z;123;a number\n")
     choose_file(browser, file)
     browser.read("The columns are guessed", "#import-review")
-    for column, part in (("2", ""), ("3", "word"), ("4", "definition")):
-        browser.run(
-            "document.querySelector(`[name=column-${arguments[0]}]`).value = arguments[1]",
-            column,
-            part,
-        )
-    browser.choose("Read it again", "button")
+    read_again(browser, {2: "", 3: "word", 4: "definition"})
     browser.read("Line 3 has the word '123' without a letter", "#import-review")
-    browser.run("document.querySelector('[name=row-3]').value = '3;z;harbor;a port'")
-    browser.choose("Read it again", "button")
+    read_again(browser, line_3="3;z;harbor;a port")
     browser.choose("Add 3 words", "button")
     wait_for(
         "the list",

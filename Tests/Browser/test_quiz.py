@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import PHONE, Browser
 from client import Client
+from importing import read_again
 from server import Server
 from states import QUESTIONS, answer_quiz, put_quiz, take_quiz
 from test_class import learner
@@ -137,8 +138,7 @@ def test_a_wrong_row_of_a_file_is_told_before_the_quiz(browser: Browser, tmp_pat
     begin_with_file(browser, file)
     browser.read("1 question", "#quiz-file-preview")
     browser.read("Line 2 has no wrong answer", "#import-review")
-    browser.run("document.querySelector('[name=row-2]').value = 'Where?,here,there'")
-    browser.choose("Read it again", "button")
+    read_again(browser, line_2="Where?,here,there")
     browser.read("2 questions", "#quiz-file-preview")
     browser.choose("Begin the quiz", "button")
     browser.read("1/2", "#question-place")
@@ -150,13 +150,7 @@ def test_a_file_without_a_key_is_asked_about(browser: Browser, tmp_path: Path) -
     begin_with_file(browser, file)
     browser.read("doesn't say which answer is right", "#import-review")
     assert browser.look("#quiz-file-preview .primary") is None
-    for column, part in (("2", "right"), ("3", "wrong"), ("4", "wrong")):
-        browser.run(
-            "document.querySelector(`[name=column-${arguments[0]}]`).value = arguments[1]",
-            column,
-            part,
-        )
-    browser.choose("Read it again", "button")
+    read_again(browser, {2: "right", 3: "wrong", 4: "wrong"})
     browser.read("✓ 2", "#quiz-file-preview")
     browser.choose("Begin the quiz", "button")
     browser.read("1/2", "#question-place")

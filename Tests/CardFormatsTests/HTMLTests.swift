@@ -27,6 +27,8 @@ struct HTMLTests {
       ("<script>alert('<b>')</script>a", "a"), ("<style>.a{}</style>a<!-- b -->", "a"),
       ("<a href=javascript:alert(1)>b</a>", "b"), ("a < b > c", "a < b > c"), ("<", "<"),
       ("<b", ""), ("</b></i>x", "x"), ("<pre>a\n  b</pre>", "```\na\n  b\n```"),
+      ("<pre>```\na\n```</pre>b", "````\n```\na\n```\n````\n\nb"),
+      ("~~~", "\\~~~"), ("~5", "~5"),
       ("[sound:a/b.mp3]", "[sound:a-b.mp3]"), ("- a", "\\- a"), ("3. a", "3\\. a"),
       ("Oh![sound:a.mp3]<img src=b.png>", "Oh![sound:a.mp3]![](b.png)"),
       ("Oh![sound:a.mp3](b.png)", "Oh\\![sound:a.mp3](b.png)"),
@@ -39,8 +41,8 @@ struct HTMLTests {
   @Test("any card's text becomes HTML and comes back")
   func roundTrip() {
     let pieces = [
-      "a", " ", "\n", "\n\n", "*", "**", "`", "_", "- ", "1. ", "```\n", "<b>", "&amp;", "&",
-      "[sound:a.mp3]",
+      "a", " ", "\n", "\n\n", "*", "**", "`", "_", "- ", "1. ", "```\n", "~~~\n", "````\n", "<b>",
+      "&amp;", "&", "[sound:a.mp3]",
       "![x](y.png)", "{海|うみ}", "\\", "\\*", "{{c1::", "]", "  ", "é", "[", "!",
     ]
     var generator = SystemRandomNumberGenerator()

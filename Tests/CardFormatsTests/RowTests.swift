@@ -141,6 +141,7 @@ struct RowTests {
     "in plain text, each sign stands for itself",
     arguments: [
       "#include <stdio.h>", "if a<b and c>d", "<br>", "&lt;", "*a* **b**", "_c_", "`d`", "```",
+      "~~~", "~~~~ sh",
       "- e", "1. f", "[sound:g.mp3]", "![](h.png)", "{漢字|かんじ}", "\\*", "# i", "'=j",
     ])
   func signs(text: String) throws {

@@ -58,6 +58,23 @@ struct CardTextTests {
     #expect(CardText("a\r\nb").blocks == [.paragraph([.text("a"), .lineBreak, .text("b")])])
   }
 
+  @Test(
+    "code ends only at a fence of the same sign and at least the same length",
+    arguments: [
+      ("````\n```\na\n```\n````\nb", "```\na\n```"),
+      ("~~~ sh\n```\n~~\n~~~~ \nb", "```\n~~"),
+      ("```\n```swift\n~~~\n```\nb", "```swift\n~~~"), ("  ```\n  a\n  ```\nb", "  a"),
+      ("\t~~~\na\r\n\r\n~~~\r\nb", "a\n"),
+    ])
+  func fences(text: String, code: String) {
+    #expect(CardText(text).blocks == [.code(code), .paragraph([.text("b")])])
+  }
+
+  @Test("backquotes around a text are code in its line")
+  func backquotesInLine() {
+    #expect(CardText("```a``` b").plain == "``a`` b")
+  }
+
   @Test("gives its words alone, for typing and speech")
   func plain() {
     let text = CardText("**el** perro [sound:perro.mp3] ![a dog](dog.png)\n- _noun_")

@@ -7,7 +7,7 @@ struct CardTextGrowthTests {
   static let signs = [
     "[sound:", "![](", "![", "](", "{", "{漢|", "漢|", "}", "`", "```", "*", "**", "_", "__", "\\",
     "[", "]", "(", ")", "![](<", ">", "[sound:a[", "![](a(", "\\]", "\\)",
-    "a_", "- ", "1. ", "\n", "\n\n", "\r\n", "**a", " *b", "!",
+    "a_", "- ", "1. ", "~~~", "```\n", "\n", "\n\n", "\r\n", "**a", " *b", "!",
   ]
 
   @Test("a text of any marks takes twice as long when it is twice as long")

@@ -92,6 +92,24 @@ struct ListsColumnsTests {
       short(file.entries) == ["harbor = a port", "reef = rocks", "Week 3", "ocean = much water"])
   }
 
+  @Test("The label of a row of words is no word, and told; a word that is not one stays")
+  func labels() throws {
+    let rows = "cat,dog,hen\ncow,pig,ant\nfox,owl,bee\nbat,elk,emu\n"
+    let labelled = try read("Review,revise,relearn\n" + rows, .csv)
+    #expect(labelled.entries.prefix(2).map(\.word) == ["revise", "relearn"])
+    #expect(labelled.reasons == [.heading] && labelled.report.notes.leftOut == 0)
+    let word = try read("review,revise,relearn\n" + rows, .csv)
+    #expect(word.entries.prefix(3).map(\.word) == ["review", "revise", "relearn"])
+    #expect(word.reasons.isEmpty)
+  }
+
+  @Test("A field without a title above it is told")
+  func untitled() throws {
+    let file = try read("Week 1,Week 2\ncat,dog\ncow,pig,ant\nfox,owl\n", .csv)
+    #expect(file.lists == ["Week 1: cat cow fox", "Week 2: dog pig owl"])
+    #expect(file.reasons == [.tooManyFields(3, columns: 2)])
+  }
+
   @Test("A choice of columns that the file doesn't have is refused")
   func wrongChoice() {
     #expect(throws: ColumnChoiceError.noColumn(5, columns: 2)) {

@@ -58,6 +58,7 @@ struct ListsFaultTests {
     "A line that can't be a word is left out, told, and costs no other line",
     arguments: [
       ("harbor\n12345\nocean", .entry(.noLetter(word: "12345")), 2),
+      ("harbor\n1,000\nocean", .entry(.noLetter(word: "1")), 2),
       (
         "harbor\n" + String(repeating: "a", count: 101) + "\nocean",
         .entry(.longWord(limit: 100)), 2

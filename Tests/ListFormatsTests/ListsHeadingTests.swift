@@ -118,6 +118,15 @@ struct ListsHeadingTests {
       ])
   }
 
+  @Test("Several headings in one line divide it")
+  func headingsInLine() throws {
+    let file = try read(
+      "sun, moon. BONUS WORDS: hen, pig. TRICKY WORDS: fox, owl\nsea, sky\n", .text)
+    #expect(
+      file.lists == ["sun moon", "BONUS WORDS: hen pig", "TRICKY WORDS: fox owl sea sky"])
+    #expect(file.report.notes.leftOut == 0)
+  }
+
   @Test("A year's list in groups, with rules, dates and remarks")
   func groups() throws {
     let file = try read(

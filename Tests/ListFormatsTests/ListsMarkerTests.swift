@@ -37,10 +37,20 @@ struct ListsMarkerTests {
     "The signs inside a word stay, and so do those that belong to it",
     arguments: [
       "don’t", "well-known", "rock 'n' roll", "'tis", "dogs'", "Mr.", "U.S.", "½ cup", "2-year-old",
-      "¿Qué te gusta?", "-ness", "C++", "AT&T",
+      "¿Qué te gusta?", "-ness", "C++", "AT&T", "fiancé(e)",
     ])
   func inside(word: String) throws {
     #expect(try read(word, .text).entries.map(\.word) == [word])
+  }
+
+  @Test("Abbreviations keep their full stops, unless a full stop ends the other words, too")
+  func abbreviations() throws {
+    #expect(
+      try read("e.g.\ni.e.\netc.\nMr.\n", .text).entries.map(\.word)
+        == ["e.g.", "i.e.", "etc.", "Mr."])
+    #expect(
+      try read("cat.\ndog.\nno.\nhen.\n", .text).entries.map(\.word)
+        == ["cat", "dog", "no", "hen"])
   }
 
   @Test("A dash protects what stands behind it")

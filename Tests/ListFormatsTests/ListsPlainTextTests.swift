@@ -88,6 +88,7 @@ struct ListsPlainTextTests {
     let file = try read("colour/color\nhis / her\nto/too/two\n", .text)
     #expect(file.entries.map(\.word) == ["colour", "his", "her", "to", "too", "two"])
     #expect(file.reasons == [.otherSpelling("color"), .divided(2), .divided(3)])
+    #expect(try read("four/for\n", .text).entries.map(\.word) == ["four", "for"])
   }
 
   @Test("Lines of HTML are read as the text that they show")

@@ -20,6 +20,9 @@ struct RepeatTests {
       ("13m", "2026-11-30", "2027-12-30"), ("1y", "2028-02-29", "2029-02-28"),
       ("4y", "2028-02-29", "2032-02-29"), ("weekdays", "2026-11-27", "2026-11-30"),
       ("1W", "2026-11-24", "2026-12-01"), ("weekly", "2026-11-24", "2026-12-01"),
+      // No calendar goes beyond this year, so the day stays.
+      ("1m", "9999-12-31", "9999-12-31"), ("1m", "9999-11-30", "9999-12-30"),
+      ("999y", "9998-06-30", "9998-06-30"),
     ])
   func dates(case: (rule: String, from: String, to: String)) throws {
     let rule = try #require(Repeat(`case`.rule))

@@ -60,6 +60,16 @@ struct QuestionDoubtTests {
         "question,right,wrong,wrong\nWho?,B,he,she\nWhere?,A,here,there",
         .keyOrAnswer(.init(number: 2, name: "right"))
       ),
+      (
+        "question,right letter,right answer,wrong,wrong\nWho?,B,me,he,she\nWhere?,A,up,here,there",
+        .keyOrAnswer(.init(number: 2, name: "right letter"))
+      ),
+      // The names count from 0, and the keys from 1.
+      (
+        "question,option0,option1,option2,key\nWho?,he,she,they,1\nWhere?,here,there,up,3",
+        .countFrom(.init(number: 5, name: "key"))
+      ),
+      ("Is ice cold?,True,False\nIs fire cold?,True,False\nIs it?,True,False", .noKey),
     ] as [(String, QuestionDoubt)])
   func doubts(text: String, doubt: QuestionDoubt) throws {
     let table = try readTable(text)
@@ -81,6 +91,31 @@ struct QuestionDoubtTests {
     let none = rows.enumerated().map { "Which is number \($0)?,\($1),None of these" }
     let table = try readTable(none.joined(separator: "\n"))
     #expect(table.doubt == nil && table.questions.allSatisfy { $0.answers.last == "None of these" })
+  }
+
+  @Test(
+    "keys in letters or words that aren't understood are no answers",
+    arguments: [
+      ["Б", "А", "В", "А", "Б"], ["2nd", "1st", "3rd", "1st", "2nd"],
+      ["B - hen", "A - red", "C - up", "A - so", "B - two"],
+      ["hen.", "red.", "up.", "so.", "two."],
+    ])
+  func strangeKeys(keys: [String]) throws {
+    let rows = ["dog,hen,cow", "red,blue,grey", "here,there,up", "so,as,if", "one,two,six"]
+    let lines = zip(rows, keys).map { "Which of these?,\($0),\($1)" }
+    let table = try readTable("question,A,B,C,answer\n" + lines.joined(separator: "\n"))
+    #expect(table.doubt == .contradictory(.init(number: 5, name: "answer")))
+    #expect(table.questions.isEmpty)
+  }
+
+  @Test("a column of signs beside longer answers is told")
+  func signs() throws {
+    let rows = ["dog,hen,cow", "red,blue,grey", "here,there,upon", "sooo,as if,iffy"]
+    for signs in [["Б", "А", "В", "Г"], ["②", "①", "③", "①"]] {
+      let lines = zip(rows, signs).enumerated().map { "Which is \($0)?,\($1.0),\($1.1)" }
+      let table = try readTable(lines.joined(separator: "\n"))
+      #expect(table.doubt == .unclear(.init(number: 5)))
+    }
   }
 
   @Test("numbers that never name the last answer may say how hard a question is")

@@ -157,6 +157,16 @@ struct QuestionHeaderTests {
         + "2,Where?,here,1,there,0,hard\n3,Why?,so,0,no,0,easy")
     #expect(table.right == ["you", "here"] && table.questions.map(\.difficulty) == [.easy, .hard])
     #expect(table.leftOut == [4: .noRightAnswer])
+    for header in [
+      "question,B,is_correct,A,is_correct", "question,B,correct b,A,correct a",
+      "question,option 2,option 2 correct,option 1,option 1 correct",
+    ] {
+      let swapped = try readTable("\(header)\nWho?,me,,you,1\nWhere?,here,1,there,\n")
+      #expect(swapped.right == ["you", "here"], "\(header)")
+    }
+    let apart = try readTable(
+      "question,B,A,is_correct_A,is_correct_B\nWho?,me,you,1,0\nWhere?,here,there,0,1")
+    #expect(apart.right == ["you", "here"])
     let named = try readTable("問題\t選択肢1（正解）\t選択肢2\t解説\n何？\tこれ\tそれ\t説明\n誰？\t私\t君\t")
     #expect(named.right == ["これ", "私"])
   }

@@ -161,6 +161,22 @@ struct QuestionKeyTests {
     let table = try readTable(
       "question,1,2,3,key\nWhich?,A) dog,B) hen,C) cow,B\nHow far?,1.5 km,2.5 km,3.5 km,2")
     #expect(table.right == ["hen", "2.5 km"] && table.wrong[0] == ["dog", "cow"])
+    // Letters of other places: a letter may mean either.
+    let mixed = try readTable(
+      "question,A,B,C,key\nWhich?,B) hen,A) dog,C) cow,A\nWhere?,up,down,left,B\nWho?,he,she,it,C")
+    #expect(mixed.right == ["down", "it"] && mixed.leftOut == [2: .unknownKey("A")])
+    let named = try readTable(
+      "question\toptions\tkey\nWhich?\t{'B': 'hen', 'A': 'dog'}\tA\n"
+        + "Who?\t{'A': 'he', 'B': 'she'}\tB")
+    #expect(named.right == ["she"])
+  }
+
+  @Test("an empty answer in a cell keeps its place, unless each sign is doubled")
+  func emptyPieces() throws {
+    let table = try readTable("question,options,key\nWho?,he||she|it,3\nWhere?,up|in|out,1")
+    #expect(table.right == ["she", "up"])
+    let doubled = try readTable("question,options,key\nWho?,he||she||it,3\nWhere?,up|in|out,1")
+    #expect(doubled.right == ["it", "up"])
   }
 
   @Test("a key that names no answer, or another than a second key, leaves its row out")

@@ -54,7 +54,10 @@ struct QuestionTableTests {
 
   @Test("answers come in a random order, which a seed gives again")
   func order() throws {
-    let text = (0..<40).map { "Question \($0)?,right \($0),red,blue,grey" }.joined(separator: "\n")
+    let row = { (number: Int) in
+      ["Question \(number)?"] + ["right", "red", "blue", "grey"].map { "\($0) \(number)" }
+    }
+    let text = (0..<40).map { row($0).joined(separator: ",") }.joined(separator: "\n")
     let questions = try readTable(text).questions
     #expect(Set(questions.map(\.right)) == [0, 1, 2, 3])
     #expect(try readTable(text).questions == questions)

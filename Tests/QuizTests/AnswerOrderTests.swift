@@ -50,7 +50,7 @@ struct AnswerOrderTests {
 
   @Test(
     "no answer moves where one names others by their letters",
-    arguments: ["Both A and B", "A and C only", "Neither B nor C", "A, B & C"])
+    arguments: ["Both A and B", "A and C only", "Neither B nor C", "A, B & C", "both a and b"])
   func fixed(answer: String) throws {
     let listed = ["x", "y", answer, "z"]
     for seed in 1...10 as ClosedRange<UInt64> {

@@ -69,6 +69,7 @@ struct TaskPhraseTests {
       ("Call Ann next Friday", "Call Ann", "2026-09-25"),
       ("Call Ann this Wednesday", "Call Ann", "2026-09-23"),
       ("Essay due Friday", "Essay", "2026-09-25"),
+      ("Essay due in two weeks", "Essay", "2026-10-07"),
       ("Call Ann in two weeks", "Call Ann", "2026-10-07"),
       ("Call Ann within 3 days", "Call Ann", "2026-09-26"),
       ("Call Ann in a fortnight", "Call Ann", "2026-10-07"),
@@ -136,8 +137,16 @@ struct TaskPhraseTests {
     #expect(line.next(after: Self.today)?.due == Day("2026-10-31"))
   }
 
+  @Test("a day of the month that a person gives as a key stays")
+  func keyOfMonthDay() throws {
+    var draft = TaskDraft()
+    draft.title = "Pay rent t:2026-09-30 rec:+1m day:31"
+    let line = try draft.line(id: "7", today: Self.today) { self.read($0) }
+    #expect(line.text == "2026-09-23 Pay rent t:2026-09-30 rec:+1m day:31 id:7")
+  }
+
   @Test(
-    "what is not understood as a whole stays in the title, with a remark that names it",
+    "a phrase that is not understood as a whole stays in the title, with a remark that names it",
     arguments: [
       ("Meet every 2nd Tuesday", ["every 2nd Tuesday"]),
       ("Meet on the first Monday of every month", ["on the first Monday of every month"]),
@@ -158,6 +167,9 @@ struct TaskPhraseTests {
       ("Meet on 30 February", ["on 30 February"]), ("Meet 2026-02-30", ["2026-02-30"]),
       ("Meet by 5/12", ["by 5/12"]), ("Meet every 1000 days", ["every 1000 days"]),
       ("Meet on the last day of the month", ["on the last day of the month"]),
+      ("Meet by end of month", ["by end of month"]),
+      ("Meet every Mon, Wed and Fri", ["every Mon, Wed and Fri"]),
+      ("Pay every 1st and 15th", ["every 1st and 15th"]),
       ("Write a poem about tomorrow", ["tomorrow"]), ("Read USA Today", ["Today"]),
       ("Watch The Day After Tomorrow", ["The Day After Tomorrow"]),
       ("Watch Black Friday", ["Friday"]), ("Every day counts", ["Every day"]),
@@ -173,7 +185,7 @@ struct TaskPhraseTests {
     arguments: [
       "Book of the Month", "Take a day off", "What a day", "Watch 28 days later", "Install 6.2.10",
       "Read a book in one sitting", "Meet Ann by the sea", "Buy Christmas cards", "Apply at D+H",
-      "Add +200 to 5", "Ask if Ann may come",
+      "Add +200 to 5", "Ask if Ann may come", "Check every 5th page",
     ])
   func plain(_ text: String) {
     #expect(times(text) == [text, nil, nil] && read(text).remarks.isEmpty)

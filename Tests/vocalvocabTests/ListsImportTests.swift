@@ -122,7 +122,7 @@ struct ListsImportTests {
       (["n", bad], "", 1, "Line 2 of '\(bad)' is not text in UTF-8: save the file as UTF-8"),
       (["n", "-"], "", 1, "Standard input has no word in it"),
       (["n", "-", "--columns", "word=3"], "a,b\n", 64, "There is no column 3"),
-      (["n", "-", "--columns", "words"], "a,b\n", 64, "'words' is invalid"),
+      (["n", "-", "--columns", "words"], "a,b\n", 64, "'words' chooses no columns: write such as"),
       (["n", "/nowhere"], "", 1, "'/nowhere' can't be read (there is no such file)"),
       (["n", program.home], "", 1, "it is a folder"),
       (["../n", "-"], "harbor\n", 64, "'../n' can't be the name of a list"),

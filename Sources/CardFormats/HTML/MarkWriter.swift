@@ -19,6 +19,8 @@ struct MarkWriter {
   /// The open lists, the innermost last. Each is the number of its last item, or `nil` without
   /// numbers.
   private var lists: [Int?] = []
+  /// The index of the line before the code of the open `pre` element.
+  private var codeStart = 0
   /// The text before the line: the mark of an item.
   private var lead = ""
   /// The characters of an open `ruby` element, with their reading.
@@ -74,8 +76,9 @@ struct MarkWriter {
       } else {
         lead = "- "
       }
-    case "pre":
-      lines.append("```")
+    case "pre" where !isOpen("pre"):
+      codeStart = lines.count
+      lines.append("")
     default: break
     }
   }
@@ -90,7 +93,7 @@ struct MarkWriter {
     if Self.blocks.contains(name) {
       if name == "pre" {
         endLine(isForced: !line.isEmpty)
-        lines.append("```")
+        if open[name] == 1 { endCode() }
       } else {
         endLine()
       }
@@ -100,6 +103,13 @@ struct MarkWriter {
       if Self.spaced.contains(name) || lists.isEmpty && (name == "ul" || name == "ol") { space() }
     }
     open[name, default: 1] -= 1
+  }
+
+  /// Puts the lines of a `pre` element between two fences.
+  private mutating func endCode() {
+    let fence = CodeFence.around(lines[(codeStart + 1)...])
+    lines[codeStart] = fence
+    lines.append(fence)
   }
 
   mutating func add(text: some StringProtocol) {
@@ -254,7 +264,7 @@ struct MarkWriter {
 
   /// Returns the whole text.
   mutating func end() -> String {
-    for name in Array(open.keys) where name == "pre" && isOpen(name) { end("pre") }
+    while isOpen("pre") { end("pre") }
     endLine()
     var text: [String] = []
     for line in lines where !(line.isEmpty && (text.isEmpty || text.last?.isEmpty == true)) {

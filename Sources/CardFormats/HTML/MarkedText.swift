@@ -37,7 +37,7 @@ enum MarkedText {
     var escaped = String(decoding: bytes, as: UTF8.self)
     let start = escaped.drop { $0 == " " }
     let number = start.prefix { $0.isASCII && $0.isNumber }
-    if let first = start.first, first == "-" || first == "+" {
+    if let first = start.first, "-+~".contains(first) {
       escaped.insert("\\", at: start.startIndex)
     } else if !number.isEmpty, let sign = start.dropFirst(number.count).first, ".)".contains(sign) {
       escaped.insert("\\", at: number.endIndex)

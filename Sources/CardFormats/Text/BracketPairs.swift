@@ -1,3 +1,5 @@
+internal import Cards
+
 /// The pairs of brackets in a text in Markdown, and its code, in which brackets have no meaning.
 struct BracketPairs {
   /// The place of the bracket that closes each bracket.
@@ -76,10 +78,6 @@ struct BracketPairs {
 
   /// Returns whether a backslash makes plain text of the sign after it.
   func isEscape(at index: Int) -> Bool {
-    guard index + 1 < bytes.count else { return false }
-    return switch bytes[index + 1] {
-    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
-    default: false
-    }
+    index + 1 < bytes.count && bytes[index + 1].isPunctuation
   }
 }

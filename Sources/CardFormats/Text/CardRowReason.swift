@@ -13,7 +13,7 @@ public enum CardRowReason: Hashable, Sendable {
   case strayAnswer
   /// The card has the name of another card, which begins in this line.
   case sameID(earlier: Int)
-  /// The line opens code that nothing closes. It is read as text.
+  /// The line opens code that nothing closes. The code ends with the card.
   case openFence
   /// The line opens code in which marks of cards stand. No card is made of them.
   case fencedCards

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Cards
 
 /// The label by which a link refers to an address that stands elsewhere in the text (CommonMark
 /// 0.31, "Link reference definitions").

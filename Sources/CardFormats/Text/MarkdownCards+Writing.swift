@@ -1,4 +1,4 @@
-// This whole file by Character: it finds the lines of code as CardText does.
+// This whole file by Character: it finds the lines of a text as CardText does.
 
 internal import ByteText
 internal import Cards
@@ -14,35 +14,22 @@ extension MarkdownCards {
 
   /// Returns a text in which no line begins or ends a card, and all code has its end.
   private static func lines(_ text: String) -> String {
-    var (lines, isCode) = ([String](), false)
+    var lines: [String] = []
+    // The line that begins the code; `nil` outside of code.
+    var code: CodeFence?
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let start = line.drop { $0 == " " }
-      if start.hasPrefix("```") {
-        lines.append(fence(line, isEnd: isCode))
-        isCode.toggle()
-      } else if isCode {
-        lines.append(String(line))
-      } else {
-        lines.append(escaped(String(line), String(start)))
+      let fence = CodeFence(line.utf8)
+      if let start = code {
+        if fence?.ends(start) == true { code = nil }
+      } else if let fence {
+        code = fence
+      } else if MarkdownMark.isSpecial(String(line.drop { $0 == " " })) {
+        lines.append(" " + line)
+        continue
       }
+      lines.append(String(line))
     }
-    if isCode { lines.append("```") }
+    if let code { lines.append(code.end) }
     return lines.joined(separator: "\n")
-  }
-
-  /// Returns a line that begins or ends code, for `CardText` and for every other program.
-  private static func fence(_ line: Substring, isEnd: Bool) -> String {
-    guard let fence = CodeFence(line.utf8), fence.isPlain, fence.isBare || !isEnd else {
-      return "```"
-    }
-    return String(line)
-  }
-
-  /// - Parameter start: the line without the spaces before it.
-  private static func escaped(_ line: String, _ start: String) -> String {
-    if MarkdownMark.isSpecial(start) { return " " + line }
-    // To other programs this line would be a fence.
-    return CodeFence(line.utf8) == nil
-      ? line : String(line.dropLast(start.count)) + "\\" + start
   }
 }

@@ -9,7 +9,7 @@ enum MarkdownCards {
   ) throws(CardFileError) -> CardCollection {
     let lines = try MarkdownLines(text)
     var reader = Reader(text, lines, own: choices.rows)
-    for block in MarkdownBlocks(lines.lines, links: lines.linkLabels).blocks {
+    for block in MarkdownBlocks(lines.lines, links: reader.links).blocks {
       try reader.read(block)
     }
     try reader.endCard()
@@ -50,7 +50,7 @@ enum MarkdownCards {
   /// Makes cards of blocks.
   private struct Reader {
     private(set) var cards: TextCards
-    private let links: Set<LinkLabel>
+    let links: Set<LinkLabel>
     private let deck: String?
     /// The remarks about lines, by their numbers.
     private let remarks: [Int: CardRowReason]

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Cards
 internal import Tables
 
 /// The lines of a text with cards in Markdown, each with the mark that it begins with.
@@ -106,9 +107,9 @@ struct MarkdownLines {
     let commentEnds = commentEnds
     var index = 0
     while index < lines.count {
-      if let fence = fences[index] {
+      if fences[index] != nil {
         if let end = ends[index] {
-          markCode(index, to: end, fence)
+          markCode(index, to: end)
           index = end + 1
           continue
         }
@@ -124,26 +125,17 @@ struct MarkdownLines {
     }
   }
 
-  private mutating func markCode(_ start: Int, to end: Int, _ fence: CodeFence) {
+  private mutating func markCode(_ start: Int, to end: Int) {
     // By their places, because a slice would make a copy of all lines.
     let inner = (start + 1)..<end
     if inner.contains(where: { lines[$0].mark == .question || lines[$0].mark == .cloze }) {
       remarks[start] = .fencedCards
     }
-    let isPlain =
-      fence.isPlain
-      || inner.contains { line in
-        lines[line].written.utf8.drop(while: \.isSpaceOrTab).starts(with: "```".utf8)
-      }
     if lines[start].mark == .text { lines[start].mark = .code }
     for line in (start + 1)...end {
       lines[line].mark = .code
       lines[line].content = lines[line].written
     }
-    guard !isPlain else { return }
-    // These are the only fences of `CardText`.
-    let info = String(decoding: fence.info.filter { $0 != CodeFence.backquote }, as: UTF8.self)
-    (lines[start].content, lines[end].content) = ("```\(info)", "```")
   }
 
   /// For each line that begins a comment, the line that ends it.

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Cards
 
 /// The kind of a line in a text with cards in Markdown.
 enum MarkdownMark: Hashable {

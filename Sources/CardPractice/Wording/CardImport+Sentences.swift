@@ -3,8 +3,8 @@ internal import Cards
 package import Learner
 
 extension CardImport {
-  /// The sentences that say what the import loses. What the reader of a text left out is in the
-  /// ``reading``.
+  /// The sentences about what the import loses. The rows that the reader of a text left out are in
+  /// the ``reading``.
   package var lossSentences: [String] {
     CardCollection.Loss.allCases.compactMap { loss in
       guard let count = losses[loss], loss != .columns || report.shape == nil else { return nil }

@@ -1,6 +1,7 @@
 package import Tables
 
-/// What was found in a file of words, cards or questions, as the preview of an import shows it.
+/// The preview of a file of words, cards or questions: how it was read, and the choices that a
+/// person has.
 package struct FileReading: Hashable, Sendable, Encodable {
   /// A column of a table.
   package struct Column: Hashable, Sendable, Encodable {
@@ -71,13 +72,28 @@ package struct FileReading: Hashable, Sendable, Encodable {
     parts = (report.shape?.parts ?? []).map { Choice(name: $0, title: Self.title(ofPart: $0)) }
     _doubt = OrNull(wrappedValue: doubt)
     sentences = report.sentences
-    rows = report.notes.notes.map { note in
-      Row(
-        line: note.line,
-        text: String(String.UnicodeScalarView(note.text.unicodeScalars.prefix(Self.longestText))),
-        remark: "Line \(note.line) \(predicate(note)).", isLeftOut: note.isLeftOut)
-    }
+    rows = Self.rows(report.notes.notes, predicate)
     (leftOut, changed) = (report.notes.leftOut, report.notes.changed)
+  }
+
+  /// Returns a row for each line. A line may have several remarks, and a person corrects it once.
+  private static func rows<Reason>(
+    _ notes: [RowNote<Reason>], _ predicate: (RowNote<Reason>) -> String
+  ) -> [Row] {
+    var rows: [Row] = []
+    for note in notes {
+      let remark = "Line \(note.line) \(predicate(note))."
+      if let last = rows.last, last.line == note.line {
+        rows[rows.count - 1] = Row(
+          line: last.line, text: last.text, remark: "\(last.remark) \(remark)",
+          isLeftOut: last.isLeftOut || note.isLeftOut)
+        continue
+      }
+      let text = String.UnicodeScalarView(note.text.unicodeScalars.prefix(longestText))
+      rows.append(
+        Row(line: note.line, text: String(text), remark: remark, isLeftOut: note.isLeftOut))
+    }
+    return rows
   }
 
   /// Whether there is nothing to say about the file.

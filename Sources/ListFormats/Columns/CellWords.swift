@@ -2,7 +2,7 @@
 
 internal import Vocabulary
 
-/// What the cells of a column show about it.
+/// The kinds of texts in the cells of a column: words, numbers, pronunciations, and others.
 enum CellWords {
   /// Returns whether nearly all cells have one word or a few, as the words of a list do.
   static func areWords(_ cells: [Scalars]) -> Bool {

@@ -32,6 +32,10 @@ extension ListTable {
     var columns: [Int: [(source: ListLines.Source, word: Scalars)]] = [:]
     for row in table {
       let source = source(of: row, in: sources)
+      // A field without a title is in no list.
+      for remark in row.remarks + [row.fault].compactMap(\.self) {
+        assembly.change(line: source.number, text: source.text, remark)
+      }
       for (column, field) in row.fields.enumerated() where titles[column] != nil {
         columns[column, default: []].append((source, cell(field)))
       }
@@ -65,8 +69,11 @@ extension ListTable {
     {
       assembly.add(heading)
     }
-    if words.count > 1, let label = Self.label(words[0]) {
+    if words.count > 1, !isOwn, let place = places.first, row.fields.indices.contains(place),
+      let label = label(row.fields[place])
+    {
       assembly.add(label)
+      assembly.change(line: line, text: label.title, .heading)
       words.removeFirst()
     }
     guard !words.isEmpty else {
@@ -121,10 +128,14 @@ extension ListTable {
     return Heading.certain(cell)
   }
 
-  /// Returns the heading that a first cell is among words: `Review`.
-  private static func label(_ cell: Scalars) -> Heading? {
+  /// Returns the heading that a first field is among words: `Review`. A small letter or a marker
+  /// before it says that it is a word.
+  private func label(_ field: String) -> Heading? {
+    let cell = Scalars(line: style.plain(field)).trimmed
     let words = cell.tokens
-    guard words.count == 1, HeadingWords.alone.contains(words[0].lowercased()) else { return nil }
+    guard words.count == 1, cell.first?.properties.isUppercase ?? false,
+      HeadingWords.alone.contains(words[0].lowercased())
+    else { return nil }
     return Heading(cell)
   }
 }

@@ -62,12 +62,12 @@ struct Heading: Hashable, Sendable {
     guard let last = text.last, !text.isPlainWord else { return nil }
     if let marked = markedUp(text) { return marked.title.isEmpty ? nil : marked }
     if style.emphasised <= 0.4, Emphasis.isBold(text) { return Heading(text, isMarkedUp: true) }
-    // No line is longer that names a list.
+    // A line that names a list is short.
     let isShort = text.count <= 200
     guard isShort, !hasGloss(text) else { return nil }
     if last == ":" || last == "：", text.wordCount <= 10, text.hasLetter { return Heading(text) }
     if HeadingWords.isDate(text) { return Heading(text) }
-    // A sentence is none, and neither is a word among others with meanings.
+    // A sentence is no heading, and neither is a word with its meaning, if most lines are such.
     let mayBeText =
       hasMeaning && style.defined >= 0.5
       || ".!?".unicodeScalars.contains(last) && text.wordCount > 3

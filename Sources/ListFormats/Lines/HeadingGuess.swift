@@ -5,7 +5,7 @@ internal import Vocabulary
 /// The lines that look like headings or prose among the words of a list. Each is told, so that a
 /// person can say that it is a word.
 extension PlainReading {
-  /// What the words of the list have in common.
+  /// The habits that the words of the list have in common.
   private struct Habits {
     /// Whether most words have a bullet or a number, so that a line without one has no word.
     var hasMarkers = false
@@ -116,7 +116,11 @@ extension PlainReading {
     }
     // `bonus's` is one word.
     guard line.body.wordCount > 1 else { return habits.capitalised.contains(index) }
-    if line.longest < 9, words.contains(where: HeadingWords.grammar.contains) { return true }
+    // Among words, `compound interest` is one of them.
+    let mayBegin = index == 0 || line.isBehindBlank || isBehindHeading
+    if mayBegin, line.longest < 9, words.contains(where: HeadingWords.grammar.contains) {
+      return true
+    }
     if capitals < 0.2, line.isInCapitals { return true }
     let singular = last.last == "s" ? String(last.dropLast()) : last
     let isGroup = HeadingWords.counted.contains(last) || HeadingWords.counted.contains(singular)

@@ -14,33 +14,35 @@ extension PlainReading {
     }
   }
 
-  /// Returns the parts of a line in which a heading follows the words of another: `cat, dog. BONUS
+  /// Returns the parts of a line in which headings follow the words of others: `cat, dog. BONUS
   /// WORDS: hen, pig`.
   private func titled(_ line: ListLine) -> [ListLine] {
     let body = line.body
-    // A line has few headings, and each search looks at a few words behind a gap.
     guard let comma = body.lastIndex(where: \.isListSeparator), body.contains(":") else {
       return [line]
     }
-    var index = body.startIndex
-    while let gap = Self.gap(in: body[index...]) {
-      let rest = body[gap.upperBound...]
-      if let colon = rest.prefix(41).firstIndex(of: ":") {
-        let title = rest[..<colon]
-        if title.wordCount < 5, HeadingWords.areTitle(title.tokens),
-          comma >= gap.upperBound,
-          !HeadingWords.isNumbered(body[..<gap.lowerBound])
-        {
-          var behind = line.part(rest, style)
-          behind.markers = []
-          behind.isBehindBlank = false
-          if let heading = Heading.certain(behind.body, style) { behind.kind = .heading(heading) }
-          return [line.part(body[..<gap.lowerBound], style), behind]
-        }
-      }
+    var (gaps, index): ([Range<Int>], Int) = ([], body.startIndex)
+    while let gap = Self.gap(in: body[index...]), gap.upperBound <= comma {
       index = gap.upperBound
+      let rest = body[index...]
+      guard let colon = rest.prefix(41).firstIndex(of: ":") else { continue }
+      let title = rest[..<colon]
+      if title.wordCount < 5, HeadingWords.areTitle(title.tokens),
+        !HeadingWords.isNumbered(body[..<gap.lowerBound])
+      {
+        gaps.append(gap)
+      }
     }
-    return [line]
+    guard let first = gaps.first else { return [line] }
+    let ends = gaps.dropFirst().map(\.lowerBound) + [body.endIndex]
+    let others = zip(gaps, ends).map { gap, end in
+      var part = line.part(body[gap.upperBound..<end], style)
+      part.markers = []
+      part.isBehindBlank = false
+      if let heading = Heading.certain(part.body, style) { part.kind = .heading(heading) }
+      return part
+    }
+    return [line.part(body[..<first.lowerBound], style)] + others
   }
 
   /// Returns the first place with a sign that ends a sentence and a space, or with two spaces.

@@ -79,7 +79,7 @@ struct ListLines {
     for line in lines {
       let text = line.trimmed
       guard let first = text.first, !text.isPlainWord else {
-        count += line.isEmpty ? 0 : 1
+        count += text.isEmpty ? 0 : 1
         continue
       }
       count += 1
@@ -95,7 +95,12 @@ struct ListLines {
       {
         letters.append(first)
       }
-      if text.last == ".", text.count < 60, text.wordCount < 3 { stops += 1 }
+      // An abbreviation has its full stop in any list.
+      if text.last == ".", text.count < 60, text.wordCount < 3,
+        !WordText.isAbbreviation(text.dropLast(), style)
+      {
+        stops += 1
+      }
     }
     style.hasBareNumbers = runs > 1 && (runs + 1) * 5 >= count * 3
     style.hasLetters = zip(letters, letters.dropFirst()).contains { $1.value == $0.value + 1 }

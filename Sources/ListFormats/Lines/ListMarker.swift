@@ -75,7 +75,7 @@ extension ListMarker {
   private static let dashes = Set("-–—−‐‑*+".unicodeScalars)
   private static let longDashes = Set("–—−".unicodeScalars)
 
-  /// A hyphen before a letter is none: `-ness` is a suffix.
+  /// Returns the length of a dash. A hyphen before a letter is a part of it: `-ness`.
   private static func dash(_ line: Scalars) -> Int? {
     guard let first = line.first, dashes.contains(first) else { return nil }
     let behind = line.dropFirst()

@@ -6,7 +6,7 @@ internal import Vocabulary
 struct PlainReading {
   var lines: [ListLine]
   var style: LineStyle
-  /// Whether most lines have one or two words, so that a sentence is none.
+  /// Whether most lines have one or two words, so that a sentence is no entry.
   private(set) var hasSingleWords = false
   /// The share of the lines in capitals, from 0 to 1.
   private(set) var capitals = 0.0

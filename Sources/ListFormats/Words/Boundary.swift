@@ -98,8 +98,9 @@ enum Boundary {
           && PartOfSpeechMark.bare(in: text[index...]) != nil
       }
       guard Bracketed.opensGroup(sign), let group = Bracketed(text[index...]) else { return false }
+      // Brackets may be a part of a word in Latin letters: `fiancé(e)`.
       return group.isSquare && group.content.contains(where: \.isPhonetic)
-        || group.isRound && !before.isASCII
+        || group.isRound && before.isOtherScript ?? !before.isASCII
     }
   }
 

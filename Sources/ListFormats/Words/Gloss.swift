@@ -2,7 +2,7 @@
 
 internal import Vocabulary
 
-/// What stands between a word and its meaning: parts of speech, pronunciations, and remarks in
+/// The texts between a word and its meaning: parts of speech, pronunciations, and remarks in
 /// brackets.
 struct Gloss {
   /// The names of the parts of speech.

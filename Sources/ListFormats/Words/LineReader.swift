@@ -22,7 +22,7 @@ struct LineReader {
 
   private let style: LineStyle
   private(set) var pairs: [Pair] = []
-  /// What is read in another way than it is written.
+  /// The reasons why something is read in another way than it is written.
   private(set) var reasons: [RowReason] = []
   private(set) var hasPronunciation = false
   /// Whether a part of speech stands beside a word without a meaning. It is left out.

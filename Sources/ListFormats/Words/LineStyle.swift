@@ -1,4 +1,4 @@
-/// What the lines of a text have in common.
+/// The habits that the lines of a text have in common.
 struct LineStyle: Sendable {
   /// Whether lines begin with a running number that no sign ends: `1 harbor`, `2 ocean`.
   var hasBareNumbers = false

@@ -25,7 +25,7 @@ enum PartOfSpeechMark {
     "n", "v", "vb", "vt", "vi", "a", "adj", "ad", "adv", "prep", "conj", "pron", "interj", "int",
     "excl", "art", "det", "num", "abbr", "aux", "pl", "phr", "m", "f",
   ]
-  /// The marks that no word is: they may stand at the end of a line.
+  /// The marks that are no words themselves, so that they may end a line.
   private static let certain: Set<String> = [
     "n", "v", "vb", "vt", "vi", "adj", "adv", "prep", "conj", "pron", "interj",
   ]

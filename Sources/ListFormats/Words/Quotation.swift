@@ -40,7 +40,7 @@ enum Quotation {
       }
       let (content, rest) = (window[..<index], text[(index + 1)...])
       guard !content.isEmpty, rest.first.map(mayFollow) ?? true else { continue }
-      // 'Tis an apostrophe, perhaps, and so is the mark at the end of the dogs' names.
+      // One apostrophe may begin a word (`'tis`), and another end one (`the dogs' names`).
       if singles.contains(open), !rest.isEmpty, content.contains(where: \.isSpace) { return nil }
       return (content, rest)
     }

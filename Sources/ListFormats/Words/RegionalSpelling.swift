@@ -13,7 +13,8 @@ enum RegionalSpelling {
   /// Returns whether two words look like two spellings of one word.
   static func arePair(_ one: String, _ other: String) -> Bool {
     let (one, other) = (one.lowercased(), other.lowercased())
-    guard max(one.count, other.count) <= 40 else { return false }
+    // `four` and `for` are two words.
+    guard min(one.count, other.count) > 3, max(one.count, other.count) <= 40 else { return false }
     return pairs.contains { long, short in
       isReplaced(long, by: short, from: one, to: other)
         || isReplaced(long, by: short, from: other, to: one)

@@ -64,7 +64,7 @@ enum WordText {
   }
 
   /// Returns whether a full stop after a text is a part of its last word: `Mr.`, `a.m.`
-  private static func isAbbreviation(_ text: Scalars, _ style: LineStyle) -> Bool {
+  static func isAbbreviation(_ text: Scalars, _ style: LineStyle) -> Bool {
     // A longer word is no abbreviation.
     let last = text.suffix(12)
     let word = last[(last.lastIndex(where: \.isSpace).map { $0 + 1 } ?? last.startIndex)...]

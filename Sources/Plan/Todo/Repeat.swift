@@ -111,7 +111,8 @@ extension Repeat: Codable {
 }
 
 extension Day {
-  /// Returns a day of a later month, or the last day of that month if it lacks the day.
+  /// Returns a day of a later month, or the last day of that month if it lacks the day. A month
+  /// beyond the years 1 to 9999 leaves the day as it is.
   ///
   /// - Parameters:
   ///   - months: the number of months, which may be 0 or negative.
@@ -120,16 +121,17 @@ extension Day {
     let (year, month, date) = civil
     let day = monthDay ?? date
     let count = year * 12 + month - 1 + months
-    let first = Day(year: count / 12, month: count % 12 + 1) ?? self
-    let following = Day(year: (count + 1) / 12, month: (count + 1) % 12 + 1) ?? self
+    guard let first = Day(year: count / 12, month: count % 12 + 1, date: 1) else { return self }
+    let following =
+      Day(year: (count + 1) / 12, month: (count + 1) % 12 + 1, date: 1) ?? first.advanced(by: 31)
     return first.advanced(by: min(day, first.distance(to: following)) - 1)
   }
 
-  /// Returns the first day of a month; `nil` beyond the year 9999.
-  private init?(year: Int, month: Int) {
-    let text = [(year, 4), (month, 2), (1, 2)].map { number, width in
+  /// - Returns: `nil` for a date that the calendar lacks, or one beyond the years 1 to 9999.
+  package init?(year: Int, month: Int, date: Int) {
+    let text = [(year, 4), (month, 2), (date, 2)].map { number, width in
       let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
     self.init(text.joined(separator: "-"))
   }

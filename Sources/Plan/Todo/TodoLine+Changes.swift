@@ -183,7 +183,7 @@ extension TodoLine {
   /// would be one of several spaces between two parts, so there a tab comes.
   ///
   /// - Parameters:
-  ///   - content: what the beginning says.
+  ///   - content: the content that the beginning must have.
   ///   - end: the index of the first word, or of the spaces before it.
   private mutating func keep(_ content: Header.Content, before end: Int) {
     guard header.content != content else { return }

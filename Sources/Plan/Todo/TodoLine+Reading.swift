@@ -3,7 +3,7 @@ internal import Scheduling
 extension TodoLine {
   /// The beginning of a line, with the parts that the format fixes.
   struct Header {
-    /// What the beginning says.
+    /// The state, the priority and the days that the beginning gives.
     struct Content: Hashable {
       var isDone = false
       var priority: UInt8?

@@ -43,6 +43,8 @@ extension TodoList {
   ///   - isSame: tells whether a line is the one that was seen.
   /// - Returns: `nil` for a task that is gone.
   public func place(near old: Int, id: String?, where isSame: (TodoLine) -> Bool) -> Int? {
+    // Most tasks are where they were. Then no other line needs to be read.
+    if (0..<count).contains(old), isSame(self[old]) { return old }
     func nearest(_ isIt: (TodoLine) -> Bool) -> Int? {
       (0..<count).filter { isIt(self[$0]) }.min {
         ($0 - old).magnitude < ($1 - old).magnitude

@@ -2,15 +2,6 @@ internal import Plan
 internal import Scheduling
 
 extension Day {
-  /// - Returns: `nil` for a date that the calendar lacks.
-  init?(year: Int, month: Int, date: Int) {
-    func digits(_ number: Int, _ count: Int) -> String {
-      let digits = "\(number)"
-      return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-    }
-    self.init("\(digits(year, 4))-\(digits(month, 2))-\(digits(date, 2))")
-  }
-
   /// Returns the next day of the week, which is not this day.
   ///
   /// - Parameter weekday: the number of the day, from 0 for Monday.

@@ -24,7 +24,7 @@ extension TimePhrase {
       if isNamed, let day = whole({ dayOfMonth(&$0, today) }) { return day }
       if isNamed, let day = whole({ lastDay(&$0, today) }) { return day }
     }
-    if !isNamed, preposition == nil, let day = whole({ span(&$0, today) }) { return day }
+    if preposition == nil, let day = whole({ span(&$0, today) }) { return day }
     if isDue || preposition != nil, preposition != "on" { return whole { end(&$0, today) } }
     return nil
   }

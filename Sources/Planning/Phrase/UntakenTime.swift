@@ -9,6 +9,13 @@ enum UntakenTime {
     let plain = words.map(bare)
     var isTime = plain.map(isPartOfTime)
     var isSign = plain.indices.map { says(Place(words: plain, index: $0)) }
+    for index in plain.indices where TimeWords.shortWeekday(plain[index]) != nil {
+      // "Every Mon, Wed and Fri": the next short name in a list of days.
+      let isLinked = index > 1 && (plain[index - 1] == "and" || plain[index - 1] == "or")
+      let before = index - (isLinked ? 2 : 1)
+      guard before >= 0, TimePhrase.anyWeekday(plain[before]) != nil else { continue }
+      if isSign[before] { isSign[index] = true }
+    }
     for index in plain.indices where isSign[index] { isTime[index] = true }
     for index in plain.indices where plain[index] == "every" || plain[index] == "each" {
       // "Every school day".
@@ -138,10 +145,13 @@ enum UntakenTime {
     if TimeWords.unit(word) != nil { return saysAmount(place) }
     if TimeWords.month(word) != nil, saysMonth(place) { return true }
     if TimeWords.shortWeekday(word) != nil {
-      return isNamed || place[-1] == "next" || place[-1] == "this"
+      return isNamed || ["each", "every", "next", "this"].contains(place[-1])
     }
-    // "By the 5th".
+    // "By the 5th", "every 1st and 15th". But "every 5th page" says no day.
     guard word.first?.isNumber == true, TimeWords.ordinal(word) != nil else { return false }
+    if ["each", "every"].contains(place[-1]), ["", "and", "of", "or"].contains(place[1]) {
+      return true
+    }
     return isNamed || place[-1] == "the" && ["by", "on"].contains(place[-2])
   }
 
@@ -155,6 +165,8 @@ enum UntakenTime {
       return (-4...(-2)).contains { ["in", "next", "within"].contains(place[$0]) }
     }
     switch previous {
+    // "By end of month".
+    case "of": return ["beginning", "end", "middle", "start"].contains(place[-2])
     case "few": return ["in", "within"].contains(place[-3])
     // "5 euros a day".
     case "a", "an":

@@ -1,5 +1,6 @@
 // This whole file by Character: its texts are words of a person.
 
+internal import ListFormats
 internal import Vocabulary
 
 /// The signs that a list is in another language than English. Its words are no misspelled English
@@ -30,9 +31,8 @@ enum ForeignWords {
   }
 
   private static func hasOtherScript(_ word: String) -> Bool {
-    let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
-    return letters.count { $0.value >= 0x250 && !(0x1E00..<0x1F00).contains($0.value) } * 2
-      > letters.count
+    let areOther = word.unicodeScalars.compactMap(\.isOtherScript)
+    return areOther.count { $0 } * 2 > areOther.count
   }
 
   /// Returns whether an unknown word is certainly a foreign one: it has letters that English lacks,

@@ -28,14 +28,7 @@ extension ListImport {
         list = DocumentName.fitting(name, longest: Self.longestName - 5) + " \(index + 1)"
         taken.insert(list)
       }
-      return Section(
-        title: OrNull(wrappedValue: section.title), words: section.entries.count, list: list)
+      return Section(title: section.title, words: section.entries.count, list: list)
     }
-  }
-}
-
-extension ListImport.Section {
-  fileprivate init(title: OrNull<String>, words: Int, list: String) {
-    (_title, self.words, self.list) = (title, words, list)
   }
 }

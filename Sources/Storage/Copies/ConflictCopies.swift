@@ -40,11 +40,14 @@ package struct ConflictCopies: Sendable {
       var (found, refused): (String?, String?)
       for reading in readings where found == nil {
         guard let original = present.file(named: reading.original, besides: name) else { continue }
-        let rule = content?(original)
-        let isShared = rule?.isShared(
+        if reading.evidence == .sure {
+          found = original
+          continue
+        }
+        let isShared = content?(original).isShared(
           by: "\(folder)/\(name)", and: "\(folder)/\(original)", reading.evidence,
           areNamedByPeople: areNamedByPeople)
-        if reading.evidence == .sure || isShared == true {
+        if isShared == true {
           found = original
         } else if isShared == false, reading.evidence == .fair {
           refused = refused ?? original

@@ -1,7 +1,8 @@
 // This whole file by scalar: its texts are names of files, which are made of bytes.
 internal import ByteText
 
-/// What a file's name says about the file of which it may be a copy.
+/// A reading of a file's name as that of a copy: the file of which it may be one, and how sure that
+/// is.
 ///
 /// The forms are those of Dropbox, ownCloud and Nextcloud, Syncthing, Resilio, rclone, Seafile,
 /// Synology, pCloud, OneDrive and its client for Linux, Google Drive, iCloud and the browsers.
@@ -20,7 +21,7 @@ package struct CopyName: Hashable, Sendable {
     case sure
   }
 
-  /// Returns all that a name may say, the longest original first. A copy may be a copy of a copy:
+  /// Returns all readings of a name, the longest original first. A copy may be a copy of a copy:
   /// `week (1) (2).json` is one of `week (1).json`, or of `week.json`.
   ///
   /// - Parameter endings: the endings of the files that may have copies.

@@ -2,7 +2,7 @@ internal import ByteText
 internal import Learner
 internal import Storage
 
-/// Finding what two computers changed separately.
+/// Finds the files that two computers changed separately.
 extension FileRepair {
   /// Returns the copies of the files that are in no folder of a room, such as the journal.
   func copiesOfOwnFiles() throws(StorageError) -> ConflictCopies {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Storage
 
-/// Keeping what was merged.
+/// Keeps the originals of the merged files.
 extension FileRepair {
   /// The path of the folder with the originals of the merged files.
   package var keptIn: String { folder.path(of: "conflicts") }

@@ -52,7 +52,7 @@ extension API {
     var sound: String?
     if let card = snapshot.card {
       let style = try await learner.preferences.style
-      // A side with only a picture has nothing to say.
+      // A side without words, sounds and pictures has nothing to say.
       if let utterances = try? await card.utterances(
         style, learners.sounds.synthesizer, learner.media)
       {
@@ -67,7 +67,7 @@ extension API {
 
 /// The member that the server adds to the card that is shown.
 private struct CardAddress: Encodable, Sendable {
-  /// The address of the side's sound; `nil` for a side without words.
+  /// The address of the side's sound; `nil` for a side with nothing to say.
   let sound: String?
   /// Whether a card is shown.
   let isShown: Bool

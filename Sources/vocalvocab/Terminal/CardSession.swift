@@ -220,7 +220,7 @@ struct CardSession {
 
   private func say(_ snapshot: CardSnapshot) async {
     guard let sound, let card = snapshot.card,
-      // A side with only a picture has nothing to say.
+      // A side without words, sounds and pictures has nothing to say.
       let utterances = try? await card.utterances(
         sound.setup.style, sound.setup.synthesizer, sound.media)
     else { return }

@@ -53,6 +53,16 @@ struct CardRowTests {
         """)
   }
 
+  @Test("a file that other choices make unreadable is named")
+  func unreadableAgain() throws {
+    let file = try CardFile(text: Array("a,b\n".utf8), as: .csv, named: "a.csv", mediaIn: nil)
+    var choices = ReadingChoices()
+    choices.encoding = .utf32LittleEndian
+    #expect(throws: CardFileProblem("a.csv", .badLine(LineError(line: 1, .notUnicode)))) {
+      try file.read(again: choices)
+    }
+  }
+
   @Test("the preview of an import has the report, and names the columns that it leaves out")
   func preview() async throws {
     let room = CardRoom(try SessionHome(at: 1_795_305_600).files)

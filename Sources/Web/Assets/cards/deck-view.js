@@ -129,8 +129,8 @@ export class DeckView {
       "tr",
       {},
       make("td", {}, number),
-      make("th", { scope: "row" }, frontLine || "(a sound or a picture)"),
-      make("td", {}, backLine || "(a sound or a picture)", ...tags.map((tag) => make("span", { class: "tag" }, tag))),
+      make("th", { scope: "row" }, frontLine || "(no text)"),
+      make("td", {}, backLine || "(no text)", ...tags.map((tag) => make("span", { class: "tag" }, tag))),
       make("td", {}, isSuspended ? "suspended" : due ? shortDateInWords(due) : "new"),
       make(
         "td",

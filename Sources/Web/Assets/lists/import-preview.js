@@ -17,8 +17,10 @@ const shownWords = 200;
 export function showPreview(place, found, isNew, { add, cancel }) {
   const count = found.new.length;
   const addButton = make("button", { type: "button", class: "primary", click: add });
+  const misspelled = new Set(found.misspelled.map(({ word }) => word));
   const showCount = () => {
-    const added = count + correctionsIn(place).size;
+    const confirmed = [...correctionsIn(place).keys()].filter((word) => misspelled.has(word));
+    const added = count + confirmed.length;
     const isUseful = added > 0 || found.completed > 0;
     addButton.disabled = !isUseful;
     addButton.textContent = added > 0 || !isUseful ? `Add ${plural(added, "word")}` : "Add the new details";
@@ -77,45 +79,37 @@ function remarks({ words, duplicates, completed, isForeign, unknown }) {
 
 /** Makes a choice for a word that looks misspelled: leave it out, add a similar word, or add it. */
 function correctionChoice({ word, neighbours }) {
-  return make(
-    "li",
-    {},
-    make(
-      "label",
-      {},
-      `${word} `,
-      make(
-        "select",
-        { "data-word": word },
-        make("option", { value: "" }, "Leave it out"),
-        ...neighbours.map(
-          (neighbour) => make("option", { value: neighbour }, `Add ${neighbour} instead`),
-        ),
-        make("option", { value: word }, "Add it as it is"),
-      ),
-    ),
+  return wordChoice(word, [
+    ["", "Leave it out"],
+    ...neighbours.map((neighbour) => [neighbour, `Add ${neighbour} instead`]),
+    [word, "Add it as it is"],
+  ]);
+}
+
+/** Makes a choice for a word that the file has in capitals. The first one is what will be asked. */
+function capitalChoice({ word, asked }) {
+  const small = word.toLowerCase();
+  return wordChoice(
+    word,
+    asked === word
+      ? [["", "An abbreviation"], [small, `A word: ${small}`]]
+      : [["", `A word: ${asked}`], [word, "An abbreviation"]],
   );
 }
 
-/** Makes a choice for a word that the file has in capitals. */
-function capitalChoice({ word, asked }) {
-  return make(
-    "li",
-    {},
-    make(
-      "label",
-      {},
-      `${word} `,
-      make(
-        "select",
-        { "data-word": word },
-        make("option", { value: "" }, asked === word ? "An abbreviation" : `A word: ${asked}`),
-        asked === word
-          ? make("option", { value: word.toLowerCase() }, `A word: ${word.toLowerCase()}`)
-          : make("option", { value: word }, "An abbreviation"),
-      ),
-    ),
+/**
+ * Makes a choice for a word.
+ *
+ * @param {string} word
+ * @param {string[][]} options The text to add, and the words of each option.
+ */
+function wordChoice(word, options) {
+  const select = make(
+    "select",
+    { "data-word": word },
+    ...options.map(([value, words]) => make("option", { value }, words)),
   );
+  return make("li", {}, make("label", {}, `${word} `, select));
 }
 
 /** Makes the choice between one list and a list for each part of the file. */

@@ -112,7 +112,7 @@ struct FileReview {
     while true {
       Screen.write("Columns, such as \(example); Enter leaves them: ", to: 1)
       guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
-      if let chosen = ColumnChoice(argument: line) {
+      if let chosen = ColumnChoice(line) {
         var changed = choices
         changed.columns = chosen.numbers
         return changed

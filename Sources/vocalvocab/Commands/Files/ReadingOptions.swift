@@ -7,7 +7,7 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The numbers of the columns, such as word=2,definition=3; options=2-5 takes several.",
-      valueName: "parts"))
+      valueName: "parts"), transform: ColumnChoice.init(option:))
   var columns: ColumnChoice?
 
   @Flag(
@@ -30,11 +30,20 @@ struct ReadingOptions: ParsableArguments {
 
 /// The numbers of the columns of each part of a row, as a person writes them:
 /// `word=2,definition=3+4`.
-struct ColumnChoice: ExpressibleByArgument {
+struct ColumnChoice {
   /// The numbers from 1, by the names of the parts.
   let numbers: [String: [Int]]
 
-  init?(argument: String) {
+  /// - Throws: the sentence about an option that can't be understood.
+  init(option: String) throws {
+    guard let choice = ColumnChoice(option) else {
+      throw ValidationError(
+        "'\(option.prefix(60))' chooses no columns: write such as word=2,definition=3.")
+    }
+    self = choice
+  }
+
+  init?(_ argument: String) {
     var numbers: [String: [Int]] = [:]
     for choice in argument.bytes.split(separator: ",") {
       let sides = choice.bytes.split(separator: "=", omittingEmptySubsequences: false)
