@@ -12,7 +12,7 @@ ARGS =
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell \
   chromium-driver fonts-dejavu-core zbar-tools gcc libc6-dev git systemd dbus \
-  libnotify-bin socat node-typescript shellcheck dpkg-dev
+  libnotify-bin socat zsh fish node-typescript shellcheck dpkg-dev desktop-file-utils appstream
 # The programs that the benchmarks compare with ours, and the one that loads the server.
 BENCH_PACKAGES = espeak-ng wordnet aspell aspell-en wrk python3-venv
 benchmarks = Tests/Benchmarks/.build/release
@@ -25,6 +25,9 @@ LISTEN_PACKAGES = python3-venv
 FRESH_PACKAGES = debootstrap debian-archive-keyring
 # The Python environment of the tests, with the reference implementations.
 python = .build/python
+# A web server that forwards requests to ours in a test. It is unpacked and not installed, because
+# Debian would start it at once.
+nginx = .build/nginx
 
 # The folder of static libraries. With them, the programs load 31 libraries less when they start.
 static = .build/static
@@ -44,13 +47,18 @@ fuzzing = .build/fuzzing
 # The time that `make fuzz` gives each parser.
 MINUTES = 10
 SOURCES = Package.swift Sources Tests
-SCRIPTS = .ci/run Sources/*.sh Tests/*.sh Tests/*/*.sh
+SCRIPTS = .ci/run Sources/*.sh Sources/*/*.sh Tests/*.sh Tests/*/*.sh
 # The benchmarks and other packages beside ours see new files of ours only when they plan their
 # build again.
 plan-anew = @rm -f $(1).yaml
 bin = $(DESTDIR)$(PREFIX)/bin
 libexec = $(DESTDIR)$(PREFIX)/libexec
 share = $(DESTDIR)$(PREFIX)/share
+# The files by which a desktop shows the program among others.
+application = org.vocalvocab.VocalVocab
+desktop = $(share)/applications/$(application).desktop
+metadata = $(share)/metainfo/$(application).metainfo.xml
+icon = $(share)/icons/hicolor/scalable/apps/vocalvocab.svg
 # The folders that the system searches for the man page and for bash's, zsh's and fish's
 # completions.
 manual = $(share)/man/man1/vocalvocab.1
@@ -164,28 +172,32 @@ fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh 
 
 install: build server ## Install both programs below PREFIX, which is /usr/local by default
 	install -d $(bin) $(libexec) $(share)/vocalvocab/Voices $(share)/vocalvocab/words \
-	  $(dir $(manual) $(bash) $(zsh) $(fish))
+	  $(dir $(manual) $(bash) $(zsh) $(fish) $(desktop) $(metadata) $(icon))
 	install -s $(program) $(bin)/vocalvocab
 	install -s $(server) $(libexec)/vocalvocab-server
 # The tables are valid only for pronunciations with their present date.
 	install -p -m 644 Voices/* $(share)/vocalvocab/Voices
 	[ ! -e $(words)/words.index ] || \
 	  install -m 644 $(words)/words.index $(words)/sounds-*.txt $(share)/vocalvocab/words
+	install -m 644 Sources/Desktop/$(application).desktop $(desktop)
+	Sources/Desktop/metadata.sh >$(metadata)
+	install -m 644 Sources/Web/Assets/shell/icon.svg $(icon)
 	$(bin)/vocalvocab manual >$(manual)
 	$(bin)/vocalvocab --generate-completion-script bash >$(bash)
 	$(bin)/vocalvocab --generate-completion-script zsh >$(zsh)
 	$(bin)/vocalvocab --generate-completion-script fish >$(fish)
+	@[ -n "$(DESTDIR)" ] || Sources/zsh-path.sh $(dir $(zsh))
 
 uninstall: ## Remove what `make install` installed
 	rm -rf $(bin)/vocalvocab $(libexec)/vocalvocab-server $(share)/vocalvocab \
-	  $(manual) $(bash) $(zsh) $(fish)
+	  $(manual) $(bash) $(zsh) $(fish) $(desktop) $(metadata) $(icon)
 
-deb: build server ## Build a Debian package, into .build/deb
+deb: build server ## Build a Debian package, into .build/deb; DEBEMAIL="NAME <ADDRESS>" names you
 	@Sources/packages.sh $(DEB_PACKAGES)
 	@rm -rf $(deb)
 	@$(MAKE) --no-print-directory install --assume-old=build --assume-old=server \
 	  DESTDIR=$(CURDIR)/$(deb)/vocalvocab PREFIX=/usr
-	Sources/debian.sh $(deb)/vocalvocab $(deb)/vocalvocab.deb
+	Sources/debian.sh $(deb)/vocalvocab $(deb)
 
 format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)
@@ -196,10 +208,15 @@ format-check: ## Report Swift files with a wrong format, and Characters in place
 	python3 Tests/lint_bytes.py
 	python3 Tests/lint_width.py
 
-lint: test-packages ## Check the types and the style of the pages' JavaScript, and the shell scripts
+lint: test-packages ## Check the pages' JavaScript, the shell scripts, the workflow and the desktop's files
 	tsc --project Tests/JavaScript
 	$(python)/bin/oxlint --config Tests/JavaScript/oxlint.json --deny-warnings Sources/Web/Assets
 	shellcheck $(SCRIPTS)
+	$(python)/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*
+	desktop-file-validate Sources/Desktop/*.desktop
+	@mkdir -p .build/metadata
+	Sources/Desktop/metadata.sh >.build/metadata/$(application).metainfo.xml
+	appstreamcli validate --no-net .build/metadata/$(application).metainfo.xml
 
 # Says in one sentence what is wrong with Swift, and how to install it.
 toolchain:
@@ -210,7 +227,11 @@ packages: toolchain ## Install the packages that the program needs
 
 test-packages: toolchain ## Install the packages that the tests need
 	@Sources/packages.sh --program $(TEST_PACKAGES)
-	@$(MAKE) --no-print-directory $(python)/installed
+	@$(MAKE) --no-print-directory $(python)/installed $(nginx)/usr/sbin/nginx
+
+$(nginx)/usr/sbin/nginx:
+	@mkdir -p $(nginx)
+	cd $(nginx) && apt-get download --quiet nginx && dpkg-deb --extract nginx_*.deb .
 
 $(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt \
     Tests/Anki/requirements.txt Tests/JavaScript/requirements.txt
