@@ -5,36 +5,88 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+/* Defines the function that returns a list: the bytes of its file, which stand above. */
+#define LIST(name) \
+  cwordlists_text cwordlists_##name(void) { return (cwordlists_text){name, sizeof name}; }
+
 static const char compounds[] = {
 #embed "compounds.txt"
 };
+LIST(compounds)
 
 static const char dictionary[] = {
 #embed "dictionary.txt"
 };
+LIST(dictionary)
+
+static const char heteronyms[] = {
+#embed "heteronyms.txt"
+};
+LIST(heteronyms)
+
+static const char homophones[] = {
+#embed "homophones.txt"
+};
+LIST(homophones)
 
 static const char levels[] = {
 #embed "levels.txt"
 };
+LIST(levels)
+
+static const char names[] = {
+#embed "names.txt"
+};
+LIST(names)
+
+static const char nouns[] = {
+#embed "nouns.txt"
+};
+LIST(nouns)
 
 static const char origins[] = {
 #embed "origins.txt"
 };
+LIST(origins)
+
+static const char parts[] = {
+#embed "parts.txt"
+};
+LIST(parts)
+
+static const char rare[] = {
+#embed "rare.txt"
+};
+LIST(rare)
 
 static const char unfit[] = {
 #embed "unfit.txt"
 };
+LIST(unfit)
 
-cwordlists_text cwordlists_compounds(void) {
-  return (cwordlists_text){compounds, sizeof compounds};
-}
+static const char verbs[] = {
+#embed "verbs.txt"
+};
+LIST(verbs)
 
-cwordlists_text cwordlists_dictionary(void) {
-  return (cwordlists_text){dictionary, sizeof dictionary};
-}
+/* The lists of answers that quizzes need. */
 
-cwordlists_text cwordlists_levels(void) { return (cwordlists_text){levels, sizeof levels}; }
+static const char gaps[] = {
+#embed "quiz/gaps.txt"
+};
+LIST(gaps)
 
-cwordlists_text cwordlists_origins(void) { return (cwordlists_text){origins, sizeof origins}; }
+static const char lookalikes[] = {
+#embed "quiz/lookalikes.txt"
+};
+LIST(lookalikes)
 
-cwordlists_text cwordlists_unfit(void) { return (cwordlists_text){unfit, sizeof unfit}; }
+static const char opposites[] = {
+#embed "quiz/opposites.txt"
+};
+LIST(opposites)
+
+static const char synonyms[] = {
+#embed "quiz/synonyms.txt"
+};
+LIST(synonyms)

@@ -1,0 +1,1 @@
+"""How hard words are to spell, and which rare words a learner is asked."""
