@@ -104,8 +104,10 @@ let package = Package(
     .target(
       name: "CWordLists",
       exclude: [
-        "compounds.txt", "dictionary.txt", "expert.txt", "levels.py", "levels.txt", "origins.txt",
-        "starter.txt", "undrawn.txt", "unfit.txt",
+        "compounds.txt", "dictionary.txt", "difficulty", "expert.txt", "heteronyms.txt",
+        "homophones.txt", "levels.py", "levels.txt", "names.txt", "nouns.txt", "origins.txt",
+        "parts.txt", "quiz", "rare.txt", "starter.txt", "undrawn.txt", "unfit.txt", "verbs.txt",
+        "welcome.txt",
       ]),
 
     // The files of the pages, the schemas of JSON documents and the guide, as parts of the program.

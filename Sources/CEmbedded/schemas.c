@@ -53,6 +53,8 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Schemas/Documents/Share.json"
 #include "entry.h"
+#define FILE "../Schemas/Documents/SoundDevices.json"
+#include "entry.h"
 #define FILE "../Schemas/Documents/Statistics.json"
 #include "entry.h"
 #define FILE "../Schemas/Documents/Task.json"

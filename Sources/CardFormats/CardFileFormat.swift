@@ -99,7 +99,8 @@ extension CardCollection {
     switch format {
     case .csv, .tsv, .anki:
       self = try Self.table(text, format, choices)
-    case .markdown: self = try MarkdownCards.read(text, choices)
+    case .markdown where choices.separator == nil: self = try MarkdownCards.read(text, choices)
+    case .markdown: self = try Self.table(text, format, choices)
     case .apkg: throw CardFileError.notAPackage
     }
     guard count == 0 else { return }
@@ -112,6 +113,9 @@ extension CardCollection {
     _ text: FileText, _ format: CardFileFormat, _ choices: ReadingChoices
   ) throws -> CardCollection {
     guard !AnkiHeader.isPresent(in: text) else { return try AnkiNotes.read(text, choices) }
+    guard choices.separator == nil else {
+      return try CardTable.read(text, format == .anki ? .plain : .marks, choices)
+    }
     let isTabs = format == .tsv ? text.bytes.contains(UInt8(ascii: "\t")) : hasTabs(text)
     let separator: Separator? = isTabs && format != .csv && !hasSeparatorLine(text) ? .tab : nil
     return try CardTable.read(text, by: separator, format == .anki ? .plain : .marks, choices)

@@ -10,13 +10,17 @@ public import Vocabulary
 /// The room reads the changes in the learner's files before each step, so that several programs and
 /// pages can work with the same cards. Each shows the changes that the others make.
 public actor CardRoom {
+  /// A function that finds a word in the dictionary, for a card that shows some definitions of it;
+  /// without any, those of the dictionary.
+  public typealias FindWord = @Sendable (_ word: String, _ definitions: [Definition]) -> Word?
+
   /// The deck of a review; `nil` for all of the learner's own decks.
   typealias ReviewedDeck = DeckName?
 
   let files: LearnerFiles
   let now: @Sendable () -> Moment
-  /// A function that finds a word in the dictionary, for the generated decks.
-  let find: @Sendable (String) -> Word?
+  /// The function that finds words for the generated decks.
+  let find: FindWord
   var memory: CardMemory
   var wordDecks: WordDecks
   /// The decks that were read.
@@ -36,10 +40,10 @@ public actor CardRoom {
   /// - Parameters:
   ///   - files: the learner's files.
   ///   - now: the clock.
-  ///   - find: a function that finds a word in the dictionary.
+  ///   - find: the function that finds words for the generated decks.
   public init(
     _ files: LearnerFiles, now: @escaping @Sendable () -> Moment = { .now },
-    find: @escaping @Sendable (String) -> Word? = { _ in nil }
+    find: @escaping FindWord = { _, _ in nil }
   ) {
     (self.files, self.now, self.find) = (files, now, find)
     executor = files.thread
@@ -119,7 +123,9 @@ public actor CardRoom {
     let deck: Deck
     if let entries = try wordDecks.entries(of: name) {
       // A summary doesn't need the texts of the cards, so no word is looked up in the dictionary.
-      deck = WordDecks.deck(of: entries.map { .init(word: $0.word, definitions: []) }) { _ in nil }
+      deck = WordDecks.deck(of: entries.map { .init(word: $0.word, definitions: []) }) { _, _ in
+        nil
+      }
     } else {
       deck = try self.deck(name)
       colour = deck.colour.flatMap(AccentColour.init)

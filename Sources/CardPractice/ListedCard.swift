@@ -22,12 +22,15 @@ package struct ListedCard: Hashable, Sendable, Codable {
   /// The number of times that the learner had forgotten the card.
   package let lapses: Int
 
-  package init(_ card: Card, number: Int, in deck: DeckName, _ record: CardProgress.Record?) {
+  /// - Parameter today: the day on which the card is listed.
+  package init(
+    _ card: Card, number: Int, in deck: DeckName, _ record: CardProgress.Record?, on today: Day
+  ) {
     (id, self.deck, deckTitle, self.number) = (card.id, deck, deck.title, number)
     (front, back) = (card.front, card.back)
     (frontLine, backLine) = (CardText(card.front).shownLine, CardText(card.back).shownLine)
     (tags, isSuspended) = (card.tags, card.isSuspended)
-    due = record?.memory.due()
+    due = record?.memory.due(on: today)
     (answers, lapses) = (record?.answers ?? 0, record?.lapses ?? 0)
   }
 }

@@ -29,9 +29,10 @@ struct WordDecks {
   mutating func entries(of deck: DeckName) throws(StorageError) -> [Entry]? {
     switch deck {
     case .own: return nil
-    case .missed: return try missedWords().map { Entry(word: $0, definitions: []) }
+    case .missed: return fit(try missedWords().map { Entry(word: $0, definitions: []) })
     case .completed:
-      return try files.completed.words().map { Entry(word: $0.word, definitions: $0.definitions) }
+      return fit(
+        try files.completed.words().map { Entry(word: $0.word, definitions: $0.definitions) })
     case .list(let name):
       return try files.lists.wordsToAsk(ofList: name).map { entry in
         let given = entry.definition.map {
@@ -40,6 +41,13 @@ struct WordDecks {
         return Entry(word: entry.word, definitions: given ?? [])
       }
     }
+  }
+
+  /// Returns the entries without the words that are unfit for a school. A list's own deck has all
+  /// words of the list.
+  private func fit(_ entries: [Entry]) -> [Entry] {
+    let unfit = files.lists.wordsNotToAsk(among: entries.map(\.word))
+    return unfit.isEmpty ? entries : entries.filter { !unfit.contains($0.word) }
   }
 
   private mutating func missedWords() throws(StorageError) -> [String] {
@@ -62,12 +70,12 @@ struct WordDecks {
 
   /// Returns a deck with a card for each word.
   ///
-  /// - Parameter find: finds a word in the dictionary.
-  static func deck(of entries: [Entry], find: (String) -> Word?) -> Deck {
+  /// - Parameter find: the function that finds a word in the dictionary.
+  static func deck(of entries: [Entry], find: CardRoom.FindWord) -> Deck {
     var seen: Set<String> = []
     let cards = entries.compactMap { entry -> Card? in
       guard seen.insert(entry.word).inserted else { return nil }
-      var word = find(entry.word) ?? Word(entry.word)
+      var word = find(entry.word, entry.definitions) ?? Word(entry.word)
       if !entry.definitions.isEmpty { word.definitions = entry.definitions }
       return Card(id: card(of: entry.word), front: front(of: word), back: entry.word)
     }

@@ -8,7 +8,8 @@ package struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Keep the journal, the completed words, the lists and the settings in this folder.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   package var data: String?
 
   package init() {}

@@ -21,6 +21,9 @@ extension Remedy {
     switch self {
     case .anotherDataFolder: "--data FOLDER keeps your files elsewhere."
     case .replaceFile: "--force replaces it."
+    case .nameEncoding: "--encoding names it, such as --encoding windows-1251."
+    case .chooseColumns: "--columns chooses, such as --columns question=1,options=2-5,key=6."
+    case .chooseSeparator: "--separator names the one that the file has."
     case .anotherListFormat: "--format csv and --format anki hold everything."
     case .resetSetting(let setting): "'vocalvocab settings reset \(setting)' mends it."
     case .repair: "'vocalvocab repair' merges them."
@@ -28,7 +31,8 @@ extension Remedy {
     case .deckNames: "'vocalvocab cards' shows your decks."
     case .anotherVoice: "'vocalvocab voices' lists the voices."
     case .knownPronunciation: "'vocalvocab voices pronounce WORD' prints one."
-    case .anotherDevice: "--device NAME plays on another device; 'aplay -L' lists them."
+    case .anotherDevice:
+      "--device NAME plays on another device; 'vocalvocab doctor --devices' lists them."
     case .withoutSound: "'vocalvocab play --mute' practises from the definitions."
     case .withoutDevice: "'vocalvocab say --output FILE.wav' writes speech to a file."
     }

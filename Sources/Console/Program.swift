@@ -44,7 +44,7 @@ extension ParsableCommand {
       // The parser also throws help and the version as errors.
       if status == .success {
         guard let taken, !words.contains(where: ["-h", "--help", "--version"].contains) else {
-          Screen(plain: true).line(fullMessage(for: error).withUsageWrapped)
+          Screen(plain: true).line(HelpText { fullMessage(for: error, columns: $0) }.text)
           Glibc.exit(0)
         }
         // The parser takes the h in `-hood` for -h.

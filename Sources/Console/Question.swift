@@ -19,7 +19,7 @@ package enum Question {
     _ prompt: String, among meanings: [String: Meaning]
   ) -> Meaning? {
     while true {
-      Screen.write(prompt, to: STDOUT_FILENO)
+      Screen.writeFolded(prompt, to: STDOUT_FILENO)
       guard let line = readLine() else {
         Screen.write("\n", to: STDOUT_FILENO)
         return nil

@@ -26,23 +26,54 @@ package struct Screen: Sendable {
   package let isPlain: Bool
   /// Whether text may have a colour.
   private let isColoured: Bool
+  /// Whether plain lines fit the window, too.
+  private let isForNotices: Bool
 
   /// - Parameter plain: whether the learner wants plain lines. `TERM=dumb`, and an output that is
   ///   not a terminal, make lines plain, too. `NO_COLOR` removes only the colour: see no-color.org.
-  package init(plain: Bool) {
-    isPlain =
-      plain || isatty(STDOUT_FILENO) == 0
-      || getenv("TERM").map { String(cString: $0) } ?? "dumb" == "dumb"
+  package init(plain: Bool) { self.init(plain: plain, isForNotices: false) }
+
+  private init(plain: Bool, isForNotices: Bool) {
+    isPlain = plain || isatty(STDOUT_FILENO) == 0 || Self.isDumb
     isColoured = !isPlain && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    self.isForNotices = isForNotices
   }
+
+  /// The screen for the sentences in which a command says what it did: lines without colour that
+  /// fit the window and end between words.
+  package static var notices: Screen { Screen(plain: true, isForNotices: true) }
+
+  /// Whether the terminal can't move its cursor.
+  private static var isDumb: Bool {
+    getenv("TERM").map { String(cString: $0) } ?? "dumb" == "dumb"
+  }
+
+  /// The most columns that are easy to read.
+  private static let widest = 88
 
   /// The number of columns for text: the window's columns, but no more than are easy to read.
   package var width: Int {
+    guard !isPlain || isForNotices else { return .max }
+    return Self.columns(of: STDOUT_FILENO) ?? (isPlain ? .max : 80)
+  }
+
+  /// Returns the number of columns for text that is written to a terminal; `nil` for another file,
+  /// for a terminal that doesn't know its columns, and for one that can't move its cursor.
+  package static func columns(of file: Int32) -> Int? {
+    isDumb ? nil : windowColumns(of: file).map { min($0, widest) }
+  }
+
+  /// The number of columns that a person gives by `COLUMNS`, or else those of the window; `nil`
+  /// without both.
+  package static var pageColumns: Int? {
+    let given = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? 0
+    return given > 0 ? given : windowColumns(of: STDOUT_FILENO)
+  }
+
+  private static func windowColumns(of file: Int32) -> Int? {
     var size = winsize()
-    guard !isPlain, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return isPlain ? .max : 80
-    }
-    return min(Int(size.ws_col), 88)
+    guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// Returns a text in the colour of its tone; without colours, the text itself.
@@ -50,8 +81,16 @@ package struct Screen: Sendable {
     !isColoured || tone == .normal ? text : "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// Prints a line.
-  package func line(_ text: String = "") { Self.write(text + "\n", to: STDOUT_FILENO) }
+  /// Prints a line; a notice, in lines that fit the window.
+  package func line(_ text: String = "") {
+    Self.write((isForNotices ? text.folded(to: width) : text) + "\n", to: STDOUT_FILENO)
+  }
+
+  /// Writes a text to a terminal or to another file. At a terminal, it is in lines that fit the
+  /// window and end between words.
+  package static func writeFolded(_ text: String, to file: Int32) {
+    write(columns(of: file).map { text.folded(to: $0) } ?? text, to: file)
+  }
 
   /// The fewest columns for a text beside a label.
   private static let leastRoom = 24
@@ -127,11 +166,14 @@ package struct Screen: Sendable {
 
   /// Prints a sentence to standard error, after the program's name.
   package static func complain(_ sentence: String) {
-    write("vocalvocab: " + sentence.printable + "\n", to: STDERR_FILENO)
+    writeFolded("vocalvocab: " + sentence.printable + "\n", to: STDERR_FILENO)
   }
 
   /// The last error of standard output; 0 without one.
   private static let outputError = Atomic<Int32>(0)
+
+  /// Whether nobody reads standard output any more.
+  package static var isAbandoned: Bool { outputError.load(ordering: .relaxed) == EPIPE }
 
   /// Makes sure that all output was written. A reader that stops reading is not an error.
   ///

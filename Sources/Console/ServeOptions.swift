@@ -10,6 +10,16 @@ package struct ServeOptions: ParsableArguments {
     help: ArgumentHelp("Answer at this port; 0 is any free port.", valueName: "number"))
   package var port = 8080
 
+  @Option(
+    name: .customLong("public-url"),
+    help: ArgumentHelp(
+      """
+      Answer under this address, too: that of a program that forwards requests to this server, \
+      such as nginx.
+      """,
+      valueName: "address"))
+  package var publicURL: String?
+
   @Flag(help: "Let in only people with the link, which holds a token.")
   package var token = false
 
@@ -29,8 +39,8 @@ package struct ServeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Play on this ALSA device when the page plays on this computer; 'aplay -L' lists the \
-      devices.
+      Play on this ALSA device when the page plays on this computer; 'vocalvocab doctor --devices' \
+      lists the devices.
       """,
       valueName: "name"))
   package var device: String?

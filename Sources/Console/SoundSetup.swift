@@ -6,7 +6,7 @@ package import Storage
 package struct SoundSetup {
   package let synthesizer: Synthesizer
   package let style: SpeechStyle
-  package let device: String
+  package let device: SoundDevice
 
   /// Takes the values that the caller gives, and the others from the settings.
   ///
@@ -18,7 +18,7 @@ package struct SoundSetup {
     style = SpeechStyle(
       voice: voice ?? preferences.voice,
       speed: try speed.map(Preferences.speed) ?? preferences.speed)
-    self.device = device ?? preferences.device
+    self.device = SoundDevice(device ?? preferences.device, leadIn: try preferences.leadIn)
     synthesizer = try files.synthesizer
     await synthesizer.correct(with: try files.pronunciations.read())
   }

@@ -66,12 +66,33 @@ extension String {
     return kept + "…"
   }
 
+  /// Returns the text with more ends of lines, so that its lines fit a width in columns. A line
+  /// ends only between words, and the lines that follow it begin below its first word. A word that
+  /// is wider, such as a path, stays whole, so that a person can copy it.
+  package func folded(to width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.columns > width ? String($0).foldedLine(to: width) : String($0) }
+      .joined(separator: "\n")
+  }
+
+  private func foldedLine(to width: Int) -> String {
+    let margin = String(prefix { $0 == " " }.prefix(width / 2))
+    let rows = wrapped(to: width - margin.count, breakingWords: false)
+    // The space at the end of a prompt stays.
+    return rows.map { margin + $0 }.joined(separator: "\n") + (last == " " ? " " : "")
+  }
+
   /// Returns the text in lines that fit a width in columns. An empty text is one empty line.
   ///
-  /// - Parameter separator: the text between two parts, which the end of a line replaces.
-  package func wrapped(to width: Int, at separator: String = " ") -> [String] {
+  /// - Parameters:
+  ///   - separator: the text between two parts, which the end of a line replaces.
+  ///   - breakingWords: whether a part that is wider than a line is broken.
+  package func wrapped(
+    to width: Int, at separator: String = " ", breakingWords: Bool = true
+  ) -> [String] {
     var lines: [String] = []
-    for part in split(separator: separator).flatMap({ $0.broken(to: width) }) {
+    let parts = split(separator: separator)
+    for part in breakingWords ? parts.flatMap({ $0.broken(to: width) }) : parts {
       if let line = lines.last, line.columns + separator.columns + part.columns <= width {
         lines[lines.count - 1] = line + separator + part
       } else {

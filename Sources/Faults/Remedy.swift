@@ -5,6 +5,12 @@ public enum Remedy: Hashable, Sendable {
   case anotherDataFolder
   /// Replace a file that exists.
   case replaceFile
+  /// Name the encoding of a file.
+  case nameEncoding
+  /// Choose the columns of a table of questions.
+  case chooseColumns
+  /// Choose what stands between the columns of a table.
+  case chooseSeparator
   /// Write a list in a format that holds everything.
   case anotherListFormat
   /// Give the setting of this name its normal value.

@@ -12,7 +12,7 @@ enum AnkiList {
   static func read(
     _ text: FileText, _ choices: ReadingChoices, into assembly: inout ListAssembly
   ) throws -> TableShape {
-    let header = try AnkiHeader(text)
+    let header = try AnkiHeader(text, choices)
     for note in header.notes.notes {
       assembly.leaveOut(line: note.line, text: note.text, note.reason)
     }

@@ -12,10 +12,12 @@ enum DelimitedList {
   ) throws -> TableShape {
     var style = ListTable.Style()
     style.plain = { CSV.restored($0) }
-    let separator = Separator(of: text, isHeader: isHeader)
+    let separator = Separator(of: text, choices, isHeader: isHeader)
     let table = try ListTable(text, by: separator, choices, style)
     if table.isSingle {
-      PlainText.read(ListLines(table.lines), into: &assembly)
+      let lines = ListLines(table.lines)
+      lines.tellSigns(to: &assembly)
+      PlainText.read(lines, into: &assembly)
     } else {
       table.add(to: &assembly)
     }

@@ -4,7 +4,8 @@ internal import Vocabulary
 /// The findings of a reader of a list, in the order of the file: headings, words, and remarks.
 struct ListAssembly {
   private enum Item {
-    case heading(Heading)
+    /// A heading, and whether a blank line or marks set it apart from the words before it.
+    case heading(Heading, isApart: Bool)
     case entry(WordList.Entry)
   }
 
@@ -22,13 +23,16 @@ struct ListAssembly {
 
   // MARK: Adding
 
-  mutating func add(_ heading: Heading, line: Int, text: String) {
-    items.append(.heading(heading))
+  /// Adds a heading that stands in a line of its own.
+  ///
+  /// - Parameter isApart: whether a blank line or marks set it apart from the words before it.
+  mutating func add(_ heading: Heading, line: Int, text: String, isApart: Bool = false) {
+    items.append(.heading(heading, isApart: isApart))
     headingNotes.add(RowNote(line: line, text: text, reason: .heading, isLeftOut: true))
   }
 
   /// Adds a heading that stands beside words in its row.
-  mutating func add(_ heading: Heading) { items.append(.heading(heading)) }
+  mutating func add(_ heading: Heading) { items.append(.heading(heading, isApart: false)) }
 
   mutating func add(_ entry: WordList.Entry) { items.append(.entry(entry)) }
 
@@ -106,7 +110,7 @@ struct ListAssembly {
     (entries: [WordList.Entry], sections: [ListFile.Section], notes: RowNotes<RowReason>)
   {
     let entries = items.compactMap { item -> WordList.Entry? in
-      guard case .heading(let heading) = item else { return nil }
+      guard case .heading(let heading, _) = item else { return nil }
       // A title that can't be a word stays a heading.
       return try? WordList.Entry(checking: heading.title)
     }
@@ -117,16 +121,16 @@ struct ListAssembly {
   }
 
   /// The lists under the headings. Of headings that follow each other, the most important one names
-  /// the list; where several have numbers, only these begin lists.
+  /// the list; where several have numbers, these begin lists, and few others do.
   private var sections: [ListFile.Section] {
     var sections: [(title: String?, entries: [WordList.Entry])] = []
     var places: [String?: Int] = [:]
     var (title, pending): (String?, Heading?)
-    let begins = beginning
-    for item in items {
+    let begin = beginnings
+    for (place, item) in items.enumerated() {
       switch item {
-      case .heading(let heading):
-        if begins(heading), heading.rank >= pending?.rank ?? .plain { pending = heading }
+      case .heading(let heading, _):
+        if begin.contains(place), heading.rank >= pending?.rank ?? .plain { pending = heading }
       case .entry(let entry):
         if let heading = pending { (title, pending) = (heading.title, nil) }
         if let place = places[title] {
@@ -140,18 +144,43 @@ struct ListAssembly {
     return sections.map { ListFile.Section(title: $0.title, entries: $0.entries) }
   }
 
-  /// Tells which headings begin a list.
-  private var beginning: (Heading) -> Bool {
-    let numbered = items.compactMap { item -> Heading? in
-      guard case .heading(let heading) = item, heading.rank == .numbered else { return nil }
-      return heading
+  /// The places of the headings that begin a list.
+  private var beginnings: Set<Int> {
+    let headings = items.indices.compactMap { index -> (place: Int, heading: Heading)? in
+      guard case .heading(let heading, _) = items[index] else { return nil }
+      return (index, heading)
     }
-    guard numbered.count > 1 else { return { _ in true } }
-    let level = numbered.compactMap(\.level).min()
-    return { heading in
-      guard heading.rank != .numbered else { return true }
-      guard let level, let own = heading.level else { return false }
-      return own <= level
+    let numbered = headings.filter { $0.heading.rank == .numbered }
+    guard numbered.count > 1, let last = numbered.last?.place else {
+      return Set(headings.map(\.place))
+    }
+    let level = numbered.compactMap(\.heading.level).min()
+    // A title that comes in several weeks heads a part of each. One that comes once, behind the
+    // words of all of them, stands beside them: `Challenge words`.
+    let titles = titlesBetweenWords
+    let areLists = Set(titles).count == titles.count && titles.count * 2 <= numbered.count
+    return Set(
+      headings.filter { place, heading in
+        guard heading.rank != .numbered else { return true }
+        guard let level else { return areLists && place > last && isApart(place) }
+        return heading.level.map { $0 <= level } ?? false
+      }.map(\.place))
+  }
+
+  /// Returns whether a heading is set apart from the words before it.
+  private func isApart(_ place: Int) -> Bool {
+    guard place > 0, case .entry = items[place - 1], case .heading(_, let isApart) = items[place]
+    else { return false }
+    return isApart
+  }
+
+  /// The titles without a number that stand between words, in small letters.
+  private var titlesBetweenWords: [String] {
+    items.indices.dropFirst().dropLast().compactMap { place in
+      guard case .entry = items[place - 1], case .entry = items[place + 1],
+        case .heading(let heading, _) = items[place], heading.rank != .numbered
+      else { return nil }
+      return heading.title.lowercased()
     }
   }
 }

@@ -44,14 +44,10 @@ public struct ListFile: Hashable, Sendable {
     choices: ReadingChoices = ReadingChoices()
   ) throws {
     let text = try FileText(bytes, encoding: choices.encoding)
-    // A choice of columns says that the file is a table.
-    self.format =
-      format ?? .recognised(in: text) ?? (choices.columns == nil ? otherwise : .csv)
-    if let columns = choices.columns,
-      !columns.contains(where: { ListPart(rawValue: $0.lowercased()) == .word && !$1.isEmpty })
-    {
-      throw ColumnChoiceError.missing(part: ListPart.word.rawValue)
-    }
+    // A choice of columns or of a separator says that the file is a table.
+    let shown = format ?? .recognised(in: text) ?? (choices.columns == nil ? otherwise : .csv)
+    self.format = shown == .text && choices.separator != nil ? .csv : shown
+    try choices.checkParts(needed: [ListPart.word])
     var report = FileReport(of: text, choices, reason: \.self)
     var assembly = ListAssembly()
     switch self.format {

@@ -15,6 +15,7 @@ enum PlainText {
     _ text: FileText, _ choices: ReadingChoices, into assembly: inout ListAssembly
   ) throws -> TableShape? {
     var lines = ListLines(text, choices)
+    lines.tellSigns(to: &assembly)
     let cells = LineCells(lines.lines)
     guard choices.columns == nil else {
       return try readTable(lines.lines, cells?.cells, choices, into: &assembly)

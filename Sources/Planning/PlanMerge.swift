@@ -8,10 +8,12 @@ extension LearnerFiles {
   package var noteMerge: DocumentMerge {
     DocumentMerge(in: PlanStore.place, areNamedByPeople: false) {
       [plan] _, versions throws(StorageError) in
-      let notes = versions.compactMap(plan.decodedNotes).reduce(into: [:]) { all, notes in
-        all.merge(notes) { own, _ in own }
-      }
-      return (try plan.encodedNotes(notes), .notes(notes.count))
+      let versions = versions.compactMap(plan.decodedNotes)
+      let notes = versions.reduce(into: [:]) { all, notes in all.merge(notes) { own, _ in own } }
+      let different = Set(
+        versions.flatMap { version in version.filter { notes[$0.key] != $0.value }.keys })
+      let result = RepairResult.notes(notes.count)
+      return (try plan.encodedNotes(notes), result.keeping(different: different.count, "note"))
     }
   }
 

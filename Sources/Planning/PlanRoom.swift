@@ -147,10 +147,19 @@ package actor PlanRoom {
     let today = now().day
     if let note = draft.note { try Self.check(note: note) }
     if let goal = draft.goal, !goal.kind.isEmpty { try await check(try goal.goal()) }
+    // Only a title names lists and decks.
+    let lists = try draft.title == nil ? [] : files.lists.names()
+    let decks = try draft.title == nil ? [] : decks.names()
+    let given = draft.timesBesideTitle(today: today)
     let (id, remarks) = try change { list throws(PlanError) in
       let place = try key.find(in: list).place
       var line = list[place]
-      try draft.change(&line, today: today)
+      var remarks = draft.title == nil ? [] : TaskRemark.values(in: line.title)
+      try draft.change(&line, today: today) {
+        let phrase = TaskPhrase($0, today: today, lists: lists, decks: decks, given: given)
+        remarks = phrase.remarks
+        return phrase
+      }
       if draft.due != nil || draft.goal != nil { try Self.checkTestDay(of: line, today: today) }
       // A note refers to its task by the task's name.
       if draft.note?.isEmpty == false, line.id == nil { line.id = Self.newID(in: list) }
@@ -158,7 +167,6 @@ package actor PlanRoom {
         list.remove(at: place)
         list.insert(line, at: place)
       }
-      let remarks = draft.title == nil ? [] : TaskRemark.values(in: line.title)
       return (line.id, remarks)
     }
     if let note = draft.note, let id {

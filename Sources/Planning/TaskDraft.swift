@@ -71,17 +71,33 @@ public struct TaskDraft: Hashable, Sendable, Codable {
     return kinds
   }
 
+  /// Gives a line the day and the repetition that its new title says. A goal stays as it is.
+  private static func replaceTimes(of line: inout TodoLine, _ meant: TaskPhrase) {
+    guard meant.goal == nil, meant.cue == nil, meant.due != nil || meant.repeats != nil else {
+      return
+    }
+    line.setTitle(meant.title)
+    if let due = meant.due { (line.due, line.monthDay) = (due, meant.monthDay) }
+    if let repeats = meant.repeats { line.repeats = repeats }
+  }
+
   /// Changes the line of a task.
   ///
+  /// - Parameter phrase: reads a new title, which may have a day or a repetition; `nil` for a title
+  ///   that was read before.
   /// - Throws: ``PlanError``; the line may then be changed in part.
-  func change(_ line: inout TodoLine, today: Day) throws(PlanError) {
+  func change(
+    _ line: inout TodoLine, today: Day, phrase: ((String) -> TaskPhrase)? = nil
+  ) throws(PlanError) {
     if let title {
+      let before = line.title
       let text = try Self.checked(title, today: today)
       // A day or a repetition in the new title replaces that of the line.
       let said = TodoLine(title: text, created: today)
       if said.due != nil { line.due = nil }
       if said.repeats != nil { line.repeats = nil }
       line.setTitle(text)
+      if let phrase, line.title != before { Self.replaceTimes(of: &line, phrase(line.title)) }
     }
     if let due { line.due = due.isEmpty ? nil : try Day(saying: due, today: today) }
     if let repeats {

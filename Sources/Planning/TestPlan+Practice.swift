@@ -32,7 +32,8 @@ extension TestPlan {
 
 extension LearnerFiles {
   /// Returns today's words from the plan for the test of a list, in the order in which they are
-  /// asked; `nil` if no test of the list is planned.
+  /// asked; `nil` if no test of the list is planned. On the day of the test, these are all words of
+  /// the list that were not asked today.
   ///
   /// - Parameter practice: the practice in other rooms that counts for the plan.
   /// - Throws: `StorageError`, or an error of a setting.
@@ -44,13 +45,16 @@ extension LearnerFiles {
     for task in tasks where !task.isDone {
       if case .test(list, let minutes)? = task.goal, let day = task.due { planned = (day, minutes) }
     }
-    guard let planned else { return nil }
     let today = Moment.now.day
+    let isTestDay = tasks.contains { $0.goal?.testedList == list && $0.due == today }
+    guard planned != nil || isTestDay else { return nil }
     let preferences = Preferences(try settings.read())
     var memory = PracticeMemory(scheduler, counting: practice)
     try memory.follow(
       journal, on: today, for: try preferences.goal.practised(on: today, self).goal)
     let entries = try lists.wordsToAsk(ofList: list)
+    let onceMore = isTestDay ? memory.wordsOnceMore(entries, by: scheduler) : []
+    guard let planned, onceMore.isEmpty else { return onceMore }
     let part = TestPlan(
       entries.map(\.word), on: planned.day, minutes: planned.minutes, memory, by: scheduler
     ).parts.first

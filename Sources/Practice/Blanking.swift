@@ -1,7 +1,8 @@
 public import Vocabulary
 
 /// The rule that hides the asked word in a text, so that a learner may see a definition or an
-/// example while the round lasts. It also hides the word's inflections and the words of its family.
+/// example while the round lasts. It also hides the word's inflections, the words of its family,
+/// and the words that share a stem with it.
 ///
 /// ```swift
 /// let blanking = Blanking(Word("harbor"))
@@ -26,7 +27,7 @@ public struct Blanking: Sendable {
     let hidden = word.relatives.union([self.word])
     phrases = hidden.filter { !$0.allSatisfy(\.isLetter) }.map { Spelling($0).letters }
       .filter { $0.contains(where: \.isOfWord) }
-    family = hidden
+    family = hidden.union(word.kin)
     stems = hidden.reduce(into: []) { $0.formUnion(Self.stems(of: $1)) }
     beginnings = Set(hidden.map { $0.prefix(2) })
   }

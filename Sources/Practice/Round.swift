@@ -46,9 +46,30 @@ public struct Round: Hashable, Sendable {
     public fileprivate(set) var slips = 0
     /// Whether the learner can take the last try back as a slip of the finger.
     public fileprivate(set) var canTakeBackSlip = false
+    /// Whether the learner was told of a word that sounds nearly the same; `nil` in the states of
+    /// earlier versions, and as long as there was none.
+    public fileprivate(set) var isNearWordTold: Bool?
+
+    /// The last wrong tries that the learner did not take back, the last one last; `nil` in the
+    /// states of earlier versions, and as long as there was none.
+    public fileprivate(set) var lastTries: [String]?
+    /// The hints so far; `nil` in the states of earlier versions, and as long as there was none.
+    public fileprivate(set) var givenHints: [Hint]?
+
+    /// The largest number of wrong tries by which a hint is chosen. With unlimited tries there may
+    /// be thousands.
+    fileprivate static let mostTries = 5
 
     /// Creates the state of a new round.
     public init() {}
+
+    /// Returns the state with the last wrong try, which the states of earlier versions lack.
+    public func remembering(_ typed: String?) -> State {
+      guard lastTries == nil, let typed else { return self }
+      var state = self
+      state.lastTries = [typed]
+      return state
+    }
   }
 
   /// The judgement of a typed line.
@@ -59,6 +80,9 @@ public struct Round: Hashable, Sendable {
     case variant(SoundAlike.Spelled)
     /// The learner typed another word with the same sound. It spends no try.
     case homophone(String)
+    /// The learner typed another word that sounds nearly the same, for the first time in the round.
+    /// It spends no try.
+    case nearWord(String)
     /// The spelling is wrong, and spends a try.
     case wrong(Feedback)
     /// The line has no letters; the learner wants to hear the word again.
@@ -80,6 +104,7 @@ public struct Round: Hashable, Sendable {
   /// Whether the learner sees the word before typing it.
   public let isSeen: Bool
   private let forgivesAccents: Bool
+  private let letterForms: LetterForms
 
   /// The word divided into graphemes, for ``Feedback/explanations(of:)`` when the round is over.
   public let written: WrittenWord
@@ -93,19 +118,24 @@ public struct Round: Hashable, Sendable {
   ///   - isSeen: whether the learner sees the word before typing it, which counts as help.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
   ///   - wantsCapitals: whether a name without its capitals is wrong.
+  ///   - letterForms: the letters that the word's language writes in two forms; `nil` for those of
+  ///     English in an English round, and for none in any other.
   ///   - state: the state of an unfinished round that goes on.
   public init(
     _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
     isEnglish: Bool = true, isSeen: Bool = false,
-    forgivesAccents: Bool = false, wantsCapitals: Bool = false, state: State = State()
+    forgivesAccents: Bool = false, wantsCapitals: Bool = false, letterForms: LetterForms? = nil,
+    state: State = State()
   ) {
     self.state = state
     self.forgivesAccents = forgivesAccents
     self.isSeen = isSeen
     self.word = word
     self.tries = tries
+    let letterForms: LetterForms = letterForms ?? (isEnglish ? .english : .strict)
+    self.letterForms = letterForms
     written = WrittenWord(
-      Spelling(word.text), said: pronunciation, isEnglish: isEnglish,
+      Spelling(word.text, in: letterForms), said: pronunciation, isEnglish: isEnglish,
       needsCapitals: wantsCapitals && word.isName, morphemes: word.morphemes)
   }
 
@@ -120,10 +150,9 @@ public struct Round: Hashable, Sendable {
   /// Whether the learner can take the last try back as a slip of the finger.
   public var canTakeBackSlip: Bool { state.canTakeBackSlip }
   /// The hints so far.
-  public var hints: [Hint] {
-    // No word has more hints than letters.
-    (0..<min(state.hints, spelling.letters.count)).compactMap { Hint(number: $0, of: spelling) }
-  }
+  public var hints: [Hint] { state.givenHints ?? [] }
+  /// The number of hints so far.
+  public var hintCount: Int { state.hints }
 
   /// Whether the learner had more help than the ear.
   public var isHelped: Bool { state.hints > 0 || isSeen }
@@ -141,41 +170,104 @@ public struct Round: Hashable, Sendable {
   /// - Parameters:
   ///   - typed: the typed line.
   ///   - sound: the pronunciation of the line, if known.
-  public mutating func submit(_ typed: String, sounding sound: Pronunciation? = nil) -> Verdict {
-    let typed = Spelling(typed)
-    guard !typed.isEmpty, phase != .over else { return .empty }
-    if phase == .asking, typed != spelling, let verdict = soundAlike(typed) {
+  ///   - other: the word that the line spells; `nil` where no dictionary has it.
+  public mutating func submit(
+    _ typed: String, sounding sound: Pronunciation? = nil, knownAs other: Word? = nil
+  ) -> Verdict {
+    let whole = Spelling(typed, in: letterForms)
+    guard !whole.isEmpty, phase != .over else { return .empty }
+    if whole != spelling, NoTry.hasSeveralLines(typed) { return .noTry(.severalLines) }
+    let line = compared(whole)
+    if phase == .asking, line != spelling, let verdict = soundAlike(whole) {
+      if case .noTry = verdict { return verdict }
       state.canTakeBackSlip = false
       return verdict
     }
     let isRight =
-      typed == spelling && (!written.needsCapitals || typed.written == spelling.written)
-      || forgivesAccents && typed.isUnaccented(spelling)
-    if !isRight, let reason = NoTry(typed, at: spelling) { return .noTry(reason) }
+      line == spelling && (!written.needsCapitals || line.written == spelling.written)
+      || forgivesAccents && line.isUnaccented(spelling)
+    if !isRight,
+      let reason = NoTry(line, at: written, sounding: sound, isCopy: phase == .copying)
+    {
+      return .noTry(reason)
+    }
     state.canTakeBackSlip = false
     switch (phase, isRight) {
     case (.asking, true):
       end(.completed(tries: wrongTries + 1), phase: .over)
       return .correct
+    case (.asking, false) where isNearWord(other, sounding: sound):
+      state.isNearWordTold = true
+      return .nearWord(other?.text ?? typed)
     case (.asking, false):
       state.wrongTries += 1
+      state.lastTries = ((state.lastTries ?? []) + [typed]).suffix(State.mostTries)
       if triesLeft == 0 { end(.missed, phase: .copying) }
       state.canTakeBackSlip = phase == .asking && slips == 0
-      return .wrong(Feedback(typed: typed, of: written, sounding: sound))
+      return .wrong(feedback(on: line, sounding: sound))
     case (_, true):
       state.phase = .over
       return .copied
     case (_, false):
-      return .miscopied(Feedback(typed: typed, of: written, sounding: sound))
+      return .miscopied(Feedback(typed: line, of: written, sounding: sound))
     }
   }
 
+  /// Returns a typed line as it is compared with the word: without the signs around it.
+  public func compared(_ typed: String) -> Spelling {
+    compared(Spelling(typed, in: letterForms))
+  }
+
+  private func compared(_ whole: Spelling) -> Spelling {
+    whole == spelling ? whole : whole.bare(for: spelling)
+  }
+
+  /// Returns the feedback on a wrong spelling. Its explanations take the word that
+  /// ``written(beside:)`` returns for the spelling.
+  ///
+  /// - Parameters:
+  ///   - typed: the spelling, as ``compared(_:)`` returns it.
+  ///   - sound: its pronunciation, if known.
+  public func feedback(on typed: Spelling, sounding sound: Pronunciation?) -> Feedback {
+    Feedback(typed: typed, of: written(beside: typed), sounding: sound)
+  }
+
+  /// Returns the spelling beside which a wrong one is judged: the asked one, or a nearer one of
+  /// another region. So the `u` of `culour` is no mistake for `color`.
+  ///
+  /// One edit less is enough if the try has the letters in which the regions differ. Otherwise the
+  /// other spelling may be nearer only because it is shorter: `naber` is a try at `neighbour`, and
+  /// not at `neighbor`.
+  public func written(beside typed: Spelling) -> WrittenWord {
+    let regional = word.soundAlikes.compactMap { other -> WrittenWord? in
+      guard case .variant(let spelled) = other, !spelled.regions.isEmpty else { return nil }
+      return WrittenWord(
+        Spelling(spelled.text, in: letterForms), said: written.pronunciation,
+        isEnglish: written.isEnglish, needsCapitals: written.needsCapitals)
+    }
+    guard !regional.isEmpty else { return written }
+    func edits(_ word: WrittenWord) -> Int {
+      AlignmentPath(typed: typed.letters, word: word).edits
+    }
+    let fewest = edits(written)
+    let meant = regional.map { (word: $0, edits: edits($0)) }.filter { other in
+      let difference = RegionalDifference(of: other.word.spelling, from: spelling)
+      return other.edits < (difference.isShown(in: typed) ? fewest : fewest - 1)
+    }
+    return meant.min { $0.edits < $1.edits }?.word ?? written
+  }
+
   private mutating func soundAlike(_ typed: Spelling) -> Verdict? {
-    switch word.soundAlikes.first(where: { Spelling($0.text) == typed }) {
+    let found = word.soundAlikes.first { [letterForms] other in
+      let spelling = Spelling(other.text, in: letterForms)
+      return typed == spelling || typed.bare(for: spelling) == spelling
+    }
+    switch found {
     case .variant(let spelled):
       end(.completed(tries: wrongTries + 1), phase: .over)
       return .variant(spelled)
     case .homophone(let word): return .homophone(word)
+    case .rareSpelling(let spelling): return .noTry(.rareSpelling(spelling))
     case .rare, nil: return nil
     }
   }
@@ -184,6 +276,7 @@ public struct Round: Hashable, Sendable {
   public mutating func hint() -> Hint? {
     guard let hint = nextHint else { return nil }
     state.hints += 1
+    state.givenHints = hints + [hint]
     return hint
   }
 
@@ -191,7 +284,11 @@ public struct Round: Hashable, Sendable {
   public var hasMoreHints: Bool { nextHint != nil }
 
   private var nextHint: Hint? {
-    phase == .asking ? Hint(number: state.hints, of: spelling) : nil
+    guard phase == .asking else { return nil }
+    let tries = (state.lastTries ?? []).map { compared($0) }
+    return HintChoice(
+      written, after: tries, given: hints, forgivesAccents: forgivesAccents
+    ).next()
   }
 
   /// Takes the last wrong try back as a slip of the finger. The learner can do so once a round, and
@@ -202,6 +299,7 @@ public struct Round: Hashable, Sendable {
     guard canTakeBackSlip else { return false }
     state.canTakeBackSlip = false
     state.wrongTries -= 1
+    state.lastTries = state.lastTries.map { $0.dropLast() }
     state.slips += 1
     return true
   }

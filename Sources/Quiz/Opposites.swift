@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// Answers of which one is the opposite of the other, such as true and false.
 package enum Opposites {
   /// The answers of each pair in small letters, the positive one first.
@@ -28,7 +30,7 @@ package enum Opposites {
     guard let opposite = known.first ?? (found.count == 1 ? found.first : nil) else { return nil }
     if answer == word { return opposite }
     if answer.count > 1, answer == answer.uppercased() { return opposite.uppercased() }
-    return opposite.prefix(1).uppercased() + opposite.dropFirst()
+    return opposite.capitalisedFirst
   }
 
   /// Returns whether an answer has an opposite.

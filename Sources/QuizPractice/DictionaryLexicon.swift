@@ -12,9 +12,10 @@ public struct DictionaryLexicon: Lexicon {
   private let dictionary: OfflineDictionary
   private let thesaurus: Thesaurus
   private let sounds: SoundAlikes?
+  private let checked = CheckedAnswers.embedded
 
   /// The number of neighbours that are considered on each side of a word, in each order.
-  private static let reach = 60
+  private static let reach = 120
 
   /// - Parameters:
   ///   - dictionary: the dictionary.
@@ -24,8 +25,11 @@ public struct DictionaryLexicon: Lexicon {
     (self.dictionary, thesaurus, self.sounds) = (dictionary, dictionary.thesaurus, sounds)
   }
 
-  public func entry(of word: String) -> LexiconEntry? {
-    dictionary.fullEntry(of: word).map { entry in
+  public func entry(of word: String) -> LexiconEntry? { entry(of: word, isNamed: false) }
+  public func namedEntry(of word: String) -> LexiconEntry? { entry(of: word, isNamed: true) }
+
+  private func entry(of word: String, isNamed: Bool) -> LexiconEntry? {
+    dictionary.fullEntry(of: word, isNamed: isNamed).map { entry in
       LexiconEntry(
         word, level: entry.level,
         meanings: entry.meanings.map {
@@ -42,31 +46,40 @@ public struct DictionaryLexicon: Lexicon {
   public func similar(to synset: Int) -> [Int] {
     thesaurus.similar(to: Thesaurus.Synset(synset)).map(\.number)
   }
-  public func opposites(of word: String) -> [Opposite] {
-    thesaurus.antonyms(of: word).map {
-      Opposite(synset: $0.synset.number, word: $0.word, otherSynset: $0.otherSynset.number)
-    }
-  }
   public func derivations(of word: String) -> [String] { thesaurus.derivations(of: word) }
 
-  public func fields(of part: PartOfSpeech) -> [Int] {
-    Thesaurus.files.filter { Thesaurus.part(ofFile: $0) == part }
-  }
-  public func candidateCount(field: Int, level: Level) -> Int {
-    thesaurus.candidates(file: field, level: level).count
-  }
-  public func candidate(_ number: Int, field: Int, level: Level) -> String {
-    thesaurus.candidates(file: field, level: level)[number]
+  public func nearest(
+    to word: String, in synset: Int, level: Level, count: Int
+  ) -> [String] {
+    thesaurus.nearest(to: word, in: Thesaurus.Synset(synset), level: level, count: count)
   }
 
-  public func words(beginningLike word: String) -> [(word: String, level: Level)] {
-    thesaurus.neighbours(of: word, in: .letters, count: Self.reach)
+  public func gaps(of word: String) -> [CheckedGap] {
+    checked.gaps(of: word).map {
+      CheckedGap(part: $0.part, cue: $0.cue, wrong: $0.wrong, definition: $0.definition)
+    }
   }
+  public func synonyms(of word: String) -> [CheckedPair] {
+    checked.synonyms(of: word).map {
+      CheckedPair(word: $0.word, gloss: $0.gloss, wrong: $0.wrong)
+    }
+  }
+  public func opposites(of word: String) -> [CheckedPair] {
+    checked.opposites(of: word).map {
+      CheckedPair(word: $0.word, gloss: $0.gloss, wrong: $0.wrong)
+    }
+  }
+  public func family(of word: String) -> CheckedFamily? {
+    checked.family(of: word).map {
+      CheckedFamily(members: $0.members, strangers: $0.strangers)
+    }
+  }
+  public func isUnfit(text: String) -> Bool { dictionary.hasUnfitWord(text) }
 
-  public func words(soundingLike word: String) -> [(word: String, level: Level)] {
+  public func words(soundingLike word: String, upTo level: Level) -> [String] {
     guard sounds != nil else { return [] }
     return [Thesaurus.Order.sounds, .soundsFromEnd].flatMap {
-      thesaurus.neighbours(of: word, in: $0, count: Self.reach)
+      thesaurus.neighbours(of: word, in: $0, count: Self.reach, upTo: level).map(\.word)
     }
   }
 

@@ -21,7 +21,7 @@ package struct QuestionSupply: Sendable {
   /// A function that finds a deck of a learner.
   package typealias FindDeck =
     @Sendable (
-      DeckName, LearnerFiles, _ find: @escaping @Sendable (String) -> Word?
+      DeckName, LearnerFiles, _ find: @escaping @Sendable (String, [Definition]) -> Word?
     ) async throws -> Deck
 
   /// - Parameters:
@@ -61,6 +61,7 @@ package struct QuestionSupply: Sendable {
     var generator = SeededGenerator(seed: wishes.seed ?? .random(in: 0 ... .max))
     let source = wishes.source
     var questions: [Question] = []
+    var remark: String?
     switch source {
     case .trivia: return try await ask(.triviaAPI, wishes, files, at: now, &generator)
     case .openTrivia: return try await ask(.openTriviaDB, wishes, files, at: now, &generator)
@@ -68,13 +69,20 @@ package struct QuestionSupply: Sendable {
       return try self.questions(
         ofFile: try InputFile.cards(at: path), named: path, wishes, ReadingChoices(), &generator)
     case .deck(let name):
-      let deck = try await deck(name, files) { [dictionary] in try? dictionary().word($0) }
+      let deck = try await deck(name, files) { [dictionary] in
+        try? dictionary().wordWithKin($0, defined: $1)
+      }
       questions = DeckQuestions(deck, named: name).questions(wishes.count, using: &generator)
+      if questions.count < wishes.count {
+        remark = Self.remark(onDeckOf: questions.count, wished: wishes.count)
+      }
     case .words, .due, .completed, .missed, .level, .list:
-      questions = try await ofWords(wishes, files, at: now, &generator)
+      let chosen = try await ofWords(wishes, files, at: now, &generator)
+      questions = chosen.mixed(using: &generator)
+      remark = chosen.shortage(of: wishes.count)?.sentences
     }
     guard !questions.isEmpty else { throw QuizError.noQuestions(source) }
-    return Found(questions: questions, source: source)
+    return Found(questions: questions, source: source, remark: remark)
   }
 
   /// Returns questions of a file, in a random order.
@@ -139,7 +147,7 @@ package struct QuestionSupply: Sendable {
       var instead = wishes
       instead.source = .words
       var found = try await questions(instead, files, at: now)
-      found.remark = "\(failure)"
+      found.remark = ["\(failure)", found.remark].compactMap(\.self).joined(separator: " ")
       return found
     }
   }
@@ -154,7 +162,7 @@ package struct QuestionSupply: Sendable {
   private nonisolated(nonsending) func ofWords(
     _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment,
     _ generator: inout SeededGenerator
-  ) async throws -> [Question] {
+  ) async throws -> WordQuestions {
     let dictionary = try dictionary()
     // An error is ignored, because all kinds but `heard` can be asked without the sounds.
     let sounds = wishes.kinds.contains(.heard) ? try? await soundAlikes(dictionary) : nil
@@ -162,8 +170,8 @@ package struct QuestionSupply: Sendable {
     if case .list(let name) = wishes.source { listed = try files.lists.wordsToAsk(ofList: name) }
     let maker = QuestionMaker(
       ListedLexicon(DictionaryLexicon(dictionary, sounds: sounds), listed))
-    var chosen = WordQuestions(wishes.kinds, using: &generator) { kind, word, generator in
-      maker.question(kind, about: word, using: &generator)
+    var chosen = WordQuestions(wishes.kinds, using: &generator) { kind, word, standard, generator in
+      maker.question(kind, about: word, standard, using: &generator)
     }
     let excluded = try files.lists.excluded()
     let preferences = Preferences(try files.settings.read())
@@ -173,9 +181,9 @@ package struct QuestionSupply: Sendable {
       // such words, because it is the same for every learner.
       if wishes.seed == nil, wishes.difficulty == nil {
         let past = try LearnersWords(files, preferences, at: now)
-        chosen.ask(
-          about: past.lately.filter { !excluded.contains($0) }.shuffled(using: &generator),
-          upTo: wishes.count / 2, using: &generator)
+        chosen.askOnce(
+          about: askable(past.lately, excluded, files).shuffled(using: &generator),
+          upTo: wishes.count / 2, .best, using: &generator)
       }
       let usual = try wishes.seed == nil ? preferences.levels ?? .normal : .normal
       draw(
@@ -186,10 +194,19 @@ package struct QuestionSupply: Sendable {
     default:
       let words = try words(of: wishes.source, listed, files, preferences, at: now)
       chosen.ask(
-        about: words.filter { !excluded.contains($0) }.shuffled(using: &generator),
+        about: askable(words, excluded, files).shuffled(using: &generator),
         upTo: wishes.count, using: &generator)
     }
-    return chosen.mixed(using: &generator)
+    return chosen
+  }
+
+  /// Returns the words that a quiz may ask: neither excluded ones nor unfit ones, which only a list
+  /// may name.
+  private func askable(
+    _ words: [String], _ excluded: ExcludedWords, _ files: LearnerFiles
+  ) -> [String] {
+    let unfit = files.lists.wordsNotToAsk(among: words)
+    return words.filter { !excluded.contains($0) && !unfit.contains($0) }
   }
 
   private func draw(
@@ -197,8 +214,12 @@ package struct QuestionSupply: Sendable {
     _ chosen: inout WordQuestions, _ generator: inout SeededGenerator
   ) {
     let pool = dictionary.pool(length: .all, levels: levels)
-    chosen.ask(upTo: count, using: &generator) { generator in
-      dictionary.draw(
+    var rare = RareKindWords(dictionary, levels, chosen.kinds, using: &generator) {
+      !excluded.contains($0)
+    }
+    chosen.ask(upTo: count, using: &generator) { kind, generator in
+      if let word = rare.next(kind) { return word }
+      return dictionary.draw(
         from: pool, using: &generator, isUnwanted: { excluded.contains($0) })?.text
     }
   }

@@ -79,14 +79,17 @@ package actor QuizRoom {
         isAnonymous: quiz.isNamed ? nil : true, attempt: attempt))
   }
 
-  /// Makes a quiz for a class, and returns it. The learner's own quiz goes on.
+  /// Makes a quiz for a class. The learner's own quiz goes on.
+  ///
+  /// - Returns: the quiz, and the sentences about its questions where they differ from the wishes.
   package func classQuiz(
     _ wishes: QuizWishes, title: String, isNamed: Bool
-  ) async throws -> ClassQuiz {
+  ) async throws -> (quiz: ClassQuiz, remark: String?) {
     let found = try await questions.questions(try wishes.checked(), files, at: now())
-    return ClassQuiz(
+    let quiz = ClassQuiz(
       id: Identifier(), title: title, source: found.source.text, service: found.service,
       isNamed: isNamed, since: now().day, questions: found.questions)
+    return (quiz, found.remark)
   }
 
   /// Returns the quiz that is under way, or its results; `nil` without a quiz.

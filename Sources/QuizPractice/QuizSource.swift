@@ -32,6 +32,9 @@ package enum QuizSource: Hashable, Sendable {
     ("words", .words), ("words:due", .due), ("words:completed", .completed),
     ("words:missed", .missed), ("trivia", .trivia), ("opentdb", .openTrivia),
   ]
+  /// The names of the sources that need no other name.
+  package static var ownNames: [String] { names.map(\.name) }
+
   private static let prefixes: [(prefix: String, source: @Sendable (String) -> QuizSource)] = [
     ("level:", { .level($0) }), ("list:", { .list($0) }), ("deck:", { .deck(DeckName($0)) }),
   ]

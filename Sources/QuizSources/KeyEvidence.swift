@@ -1,7 +1,7 @@
 // This whole file by scalar: its texts are views of bytes.
 
 extension QuestionGuess {
-  /// What the rows say of a column as a key.
+  /// The signs in the rows that a column is a key, and those that it is none.
   struct KeyEvidence {
     let column: Int
     /// The columns of the answers that the key would name.

@@ -47,14 +47,14 @@ struct QuestionGuess {
   /// - Parameters:
   ///   - rows: the fields of the rows.
   ///   - width: the number of columns.
-  ///   - numbering: the columns that only number the rows.
+  ///   - made: the columns that only number the rows, or that a form fills.
   ///   - names: the names of the columns; `nil` if the first row gives none.
-  init(_ rows: [[String]], width: Int, numbering: Set<Int>, names: [String]?) {
+  init(_ rows: [[String]], width: Int, made: Set<Int>, names: [String]?) {
     self.names = names
     let end = min(width, Self.mostColumns)
     self.rows = rows.prefix(Self.mostRows).map { row in row.prefix(end).map(Field.init) }
-    // Only before the questions are such numbers no answers.
-    let texts = (0..<end).filter { !fields($0).isEmpty }.drop { numbering.contains($0) }
+    // Only before the questions are these no answers.
+    let texts = (0..<end).filter { !fields($0).isEmpty }.drop { made.contains($0) }
     guard texts.count > 1, width <= Self.mostColumns, let question = question(Array(texts)) else {
       doubt = .noQuestion
       return

@@ -25,17 +25,6 @@ struct QuestionHeader {
 
   // MARK: Finding
 
-  /// A header with the place of its row.
-  struct Found {
-    /// The separator, with the place of the header.
-    let separator: Separator
-    /// The rows before the header.
-    let preface: [DelimitedText.Row]
-  }
-
-  /// The number of rows among which a header is looked for. The template of Kahoot has seven rows
-  /// before its header.
-  private static let mostRows = 20
   /// The largest number of columns of a table with a header.
   private static let mostColumns = 500
 
@@ -43,28 +32,14 @@ struct QuestionHeader {
     fields.count <= mostColumns && QuestionHeader(fields).isHeader
   }
 
-  /// Finds the header of a table; `nil` without one.
-  static func find(in text: FileText) -> Found? {
-    let usual = Separator(of: text, isHeader: isHeader)
-    let others = "\t;,|".utf8.filter { $0 != usual.sign }.map { Separator($0) }
-    for separator in [usual] + others {
-      var rows = DelimitedText(text, by: separator)
-      var preface: [DelimitedText.Row] = []
-      while preface.count < mostRows, let row = rows.next() {
-        let used = row.fields.count { $0.unicodeScalars.contains { !$0.properties.isWhitespace } }
-        if preface.isEmpty ? used > 1 : used > 2, isHeader(row.fields) {
-          guard !preface.isEmpty else { return Found(separator: separator, preface: []) }
-          let line = NumberedLines(text.bytes).first { $0.number == row.line }
-          guard let start = line?.bytes.startIndex else { break }
-          return Found(
-            separator: Separator(separator.sign, from: start, line: row.line), preface: preface)
-        }
-        // A title or a remark, but no question with answers, may stand before a header.
-        guard used <= 2 else { break }
-        preface.append(row)
-      }
-    }
-    return nil
+  /// Finds the header of a table, and the rows above it; `nil` without a header.
+  static func find(in text: FileText, _ choices: ReadingChoices) -> TablePreface? {
+    let usual = Separator(of: text, choices, isHeader: isHeader)
+    let others = choices.separator == nil ? "\t;,|".utf8.map { Separator($0) } : []
+    return ([usual] + others.filter { $0.division != usual.division }).lazy.compactMap {
+      // A title or a remark, but no question with answers, may stand above a header.
+      TablePreface(in: text, by: $0, most: 2, isHeader: isHeader)
+    }.first
   }
 
   // MARK: Columns

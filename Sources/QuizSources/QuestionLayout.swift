@@ -17,15 +17,14 @@ struct QuestionLayout {
 
   /// - Throws: ``ColumnChoiceError``.
   init(_ text: FileText, _ choices: ReadingChoices) throws(ColumnChoiceError) {
-    let found = choices.hasHeader == false ? nil : QuestionHeader.find(in: text)
-    let separator = found?.separator ?? Separator(of: text)
+    let found = choices.hasHeader == false ? nil : QuestionHeader.find(in: text, choices)
+    let separator = found?.separator ?? Separator(of: text, choices)
     var settled = choices
-    if found != nil { settled.hasHeader = true }
-    for row in found?.preface ?? [] where !row.isBlank {
-      notes.add(
-        RowNote(line: row.line, text: row.text, reason: .row(.heading), isLeftOut: true))
+    if let found {
+      settled.hasHeader = true
+      notes = found.notes(choices).map(QuestionRowReason.row)
     }
-    var table = try Self.table(text, separator, settled)
+    var table = try Self.table(text, separator, found, settled)
     if choices.columns != nil {
       rows = table.map { QuestionRow($0) }
       columns = try QuestionColumns(chosen: table.places)
@@ -43,7 +42,7 @@ struct QuestionLayout {
       var guess = Self.guess(rows, table)
       if guess.isFirstRowHeader, choices.hasHeader == nil {
         settled.hasHeader = true
-        table = try Self.table(text, separator, settled)
+        table = try Self.table(text, separator, found, settled)
         rows = table.map { QuestionRow($0) }
         guess = Self.guess(rows, table)
       }
@@ -58,23 +57,24 @@ struct QuestionLayout {
       settled.columns = Dictionary(
         uniqueKeysWithValues: places.map { ($0.key.rawValue, $0.value.map { $0 + 1 }) })
     }
-    shape = try Self.table(text, separator, settled, places: places).shape
+    shape = try Self.table(text, separator, found, settled, places: places).shape
   }
 
   private static func table(
-    _ text: FileText, _ separator: Separator, _ choices: ReadingChoices,
+    _ text: FileText, _ separator: Separator, _ preface: TablePreface?, _ choices: ReadingChoices,
     places: [QuestionPart: [Int]] = [:]
   ) throws(ColumnChoiceError) -> Table<QuestionPart> {
     // The names are read here, because what one means depends on the others.
     try Table(
-      text, by: separator, choices, names: ColumnNames([:]), needed: [.question],
+      text, by: separator, below: preface, choices, names: ColumnNames([:]), needed: [.question],
       guess: { _ in places })
   }
 
   private static func guess(_ rows: [QuestionRow], _ table: Table<QuestionPart>) -> QuestionGuess {
     QuestionGuess(
       rows.prefix(mostRows).map(\.fields), width: table.shape.columns.count,
-      numbering: table.sample.numbering, names: table.hasHeader ? table.sample.rows.first : nil)
+      made: table.sample.numbering.union(table.sample.stamps),
+      names: table.hasHeader ? table.sample.rows.first : nil)
   }
 
   /// The number of columns.

@@ -5,7 +5,7 @@ internal import WebRequests
 
 /// The reader of the rows of a table, whose columns are known.
 struct QuestionReader {
-  /// What becomes of a row.
+  /// The result of reading a row.
   enum Outcome {
     case question(Question, remarks: [QuestionRowReason])
     case leftOut(QuestionRowReason)

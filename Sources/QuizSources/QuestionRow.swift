@@ -5,7 +5,7 @@ internal import WebRequests
 struct QuestionRow {
   private let source: Table<QuestionPart>.Row
   let fields: [String]
-  /// What was read in another way than it is written.
+  /// The remarks about fields that are read in another way than they are written.
   let remarks: [RowReason]
   /// The reason why the row doesn't fit the columns; `nil` if it does.
   let fault: RowReason?

@@ -27,7 +27,7 @@ public struct QuestionTable: Hashable, Sendable {
   /// The questions in the order of the file; none with a ``doubt``. Their answers are in a random
   /// order, except where the order means something.
   public let questions: [Question]
-  /// What was found and decided, for a preview.
+  /// The report of the reading, for a preview.
   package let report: FileReport<QuestionRowReason>
   /// The reason why a person must choose the columns; `nil` if it is certain which answers are
   /// right.

@@ -18,11 +18,12 @@ struct RowRepair {
     columns = layout.columns
     let used = columns.places.values.flatMap(\.self).max() ?? -1
     width = max(layout.named, used + 1)
-    separator = String(layout.shape.separator)
+    separator = layout.shape.division.text
   }
 
   /// Returns a row that fits the columns, or one with the reason why it doesn't.
   func repaired(_ row: QuestionRow) -> QuestionRow {
+    guard row.fault != .heading else { return row }
     guard let last = row.fields.lastIndex(where: { $0.cleaned(atMost: 1) != nil }), last >= width
     else {
       // The fields that are too many have no visible sign.

@@ -28,10 +28,7 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
     var days = wanted.map { _ in today }
     let isWanted = Set(wanted)
     for (item, memory) in memories where !isWanted.contains(item) {
-      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time
-      // zone may have changed by a day.
-      let isWrong = memory.lastReview.day > today.advanced(by: 2)
-      let due = isWrong ? today : memory.due(by: fsrs)
+      let due = memory.due(on: today, by: fsrs)
       days.append(due)
       if due <= today {
         let retrievability = memory.retrievability(on: today, by: fsrs)

@@ -42,6 +42,13 @@ public struct Memory: Hashable, Sendable {
   public func due(by fsrs: FSRS = .standard) -> Day {
     lastReview.day.advanced(by: fsrs.interval(of: state))
   }
+
+  /// Returns the day of the next review, as it is known on a day. Nobody reviews in the future: if
+  /// the last review is there, a clock was wrong then, or is wrong now, and the item is due today.
+  public func due(on today: Day, by fsrs: FSRS = .standard) -> Day {
+    // The learner's time zone may have changed by a day.
+    lastReview.day > today.advanced(by: 2) ? today : due(by: fsrs)
+  }
 }
 
 extension Memory: Summarised {

@@ -123,13 +123,13 @@ struct EngineFolder {
     }
   }
 
-  /// Removes the folders of earlier states of the system's data or of our voices. A folder that is
-  /// younger than a day stays, because a process that runs now may work with it.
+  /// Removes the folders of earlier states of the system's data or of our voices, and those that
+  /// killed programs did not finish. A folder that is younger than a day stays, because a process
+  /// that runs now may work with it, or may be making it.
   private static func removeOthers(than path: String, in parent: String) {
     // Folders that can't be listed or removed are only a little clutter.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    // A name with a dot belongs to a folder that another process is making.
-    for entry in entries where entry.bytes.hasPrefix("espeak-") && !entry.bytes.contains(".") {
+    for entry in entries where entry.bytes.hasPrefix("espeak-") {
       let other = parent + "/" + entry
       var status = stat()
       guard other != path, stat(other, &status) == 0, status.st_mtim.tv_sec < time(nil) - 86_400

@@ -98,12 +98,19 @@ struct Pronunciations: Sendable {
     return best?.phonemes
   }
 
-  /// Returns the line for the way to say a word in another meaning; `nil` if there is none.
-  func other(of word: String, in language: Language) -> PronunciationLine? {
-    lines(of: word).first {
-      $0.parts == [PronunciationLine.other]
-        && $0.rank(String(PronunciationLine.other), language) != nil
+  /// Returns the lines for the ways to say a word in other meanings, one for each note.
+  func others(of word: String, in language: Language) -> [PronunciationLine] {
+    var found: [(rank: Int, line: PronunciationLine)] = []
+    for line in lines(of: word) where line.parts == [PronunciationLine.other] {
+      guard let rank = line.rank(String(PronunciationLine.other), language) else { continue }
+      guard let same = found.firstIndex(where: { $0.line.note == line.note }) else {
+        found.append((rank, line))
+        continue
+      }
+      // A line for the accent comes before one for all.
+      if rank > found[same].rank { found[same] = (rank, line) }
     }
+    return found.map(\.line)
   }
 
   /// Returns the words whose part of speech decides how they are said.

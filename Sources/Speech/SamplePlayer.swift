@@ -13,7 +13,9 @@ public enum Ending: Hashable, Sendable {
 /// other task waits while the device plays.
 actor SamplePlayer {
   private let thread = DedicatedThread(name: "vocalvocab.player")
-  let name: String
+  private let target: SoundDevice
+  /// The name of the device in messages.
+  nonisolated var name: String { target.name }
   /// The watch over the calls to the device, which others may look at while a call lasts.
   let watch = DeviceWatch()
   private let connect: @Sendable () throws(SpeechError) -> any PlaybackDevice
@@ -32,21 +34,21 @@ actor SamplePlayer {
   /// The longest time that a device still plays at the end. A sound server may report any time.
   private static let longestRest = 5.0
 
-  /// The silence that a device gets first after a pause. Some devices need a moment to wake, and
-  /// would swallow the first consonant.
-  private static let leadIn = [Int16](repeating: 0, count: Synthesizer.sampleRate * 80 / 1000)
+  /// The silence that the device gets first after a pause.
+  private let leadIn: [Int16]
   /// The pause after which a device may sleep.
   private static let sleepsAfter = Duration.seconds(1)
 
   /// - Parameters:
-  ///   - name: the name of the device in messages.
+  ///   - target: the device, which is not open yet.
   ///   - patience: the time that the device may take no samples.
   ///   - connect: opens the device.
   init(
-    name: String, patience: Duration,
+    _ target: SoundDevice, patience: Duration,
     connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice
   ) {
-    self.name = name
+    self.target = target
+    leadIn = [Int16](repeating: 0, count: Synthesizer.sampleRate * target.leadIn / 1000)
     self.patience = patience
     self.connect = connect
   }
@@ -73,7 +75,7 @@ actor SamplePlayer {
     defer { lastEnd = .now }
     if lastEnd.map({ .now - $0 > Self.sleepsAfter }) ?? true {
       _ = try attempt { () throws(SpeechError) in
-        try write(Self.leadIn, to: device, whileWanted: isWanted)
+        try write(leadIn, to: device, whileWanted: isWanted)
       }
     }
     for try await piece in samples {

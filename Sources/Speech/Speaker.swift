@@ -3,7 +3,7 @@ internal import Threads
 /// A speaker on a sound device. It says utterances one after another, and ``stop()`` silences it at
 /// once.
 ///
-///     let speaker = Speaker(synthesizer: synthesizer, device: "default")
+///     let speaker = Speaker(synthesizer: synthesizer, device: SoundDevice("default"))
 ///     try await speaker.open()
 ///     let saying = speaker.say([Utterance(.text("harbor"), voice: "martin")])
 ///     let ending = try await saying.value   // .heard, or .stopped after speaker.stop()
@@ -43,24 +43,24 @@ public final class Speaker: Sendable {
 
   /// - Parameters:
   ///   - synthesizer: the speech engine that makes the sounds.
-  ///   - device: an ALSA name, such as `default` or `plughw:1,0`.
-  public convenience init(synthesizer: Synthesizer, device: String) {
+  ///   - device: the device, which ALSA opens.
+  public convenience init(synthesizer: Synthesizer, device: SoundDevice) {
     self.init(synthesizer: synthesizer, device: device) { () throws(SpeechError) in
-      try ALSADevice(name: device, sampleRate: Synthesizer.sampleRate)
+      try ALSADevice(name: device.name, sampleRate: Synthesizer.sampleRate)
     }
   }
 
   /// - Parameters:
-  ///   - device: the name of the device in messages.
+  ///   - device: the device that is opened.
   ///   - patience: the times after which the device is given up.
   ///   - connect: opens the device.
   init(
-    synthesizer: Synthesizer, device: String, patience: Patience = Patience(),
+    synthesizer: Synthesizer, device: SoundDevice, patience: Patience = Patience(),
     connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice
   ) {
     self.synthesizer = synthesizer
     self.patience = patience
-    makePlayer = { SamplePlayer(name: device, patience: patience.samples, connect: connect) }
+    makePlayer = { SamplePlayer(device, patience: patience.samples, connect: connect) }
     state = Guarded(State(player: makePlayer()))
   }
 

@@ -43,14 +43,15 @@ extension Synthesizer {
     try translation(of: text, as: part, voice: voice, mode: EspeakNG.ipa)
   }
 
-  /// Returns how a word is said in another meaning of the same part of speech, and that meaning:
-  /// the fish `bass`. `nil` for any other word.
-  public func otherPronunciation(
+  /// Returns how a word is said in other meanings of the same part of speech, each with the name of
+  /// the meaning: `the fish` for `bass`. An empty list for most words.
+  public func otherPronunciations(
     of word: String, voice: String
-  ) throws(SpeechError) -> (ipa: String, meaning: String)? {
+  ) throws(SpeechError) -> [(ipa: String, meaning: String)] {
     let language = try prepare(voice)
-    guard let line = shipped.other(of: word.lowercased(), in: language) else { return nil }
-    return (engine.translation(of: .phonemes(line.phonemes), mode: EspeakNG.ipa), line.note)
+    return shipped.others(of: word.lowercased(), in: language).map { line in
+      (engine.translation(of: .phonemes(line.phonemes), mode: EspeakNG.ipa), line.note)
+    }
   }
 
   /// Returns the phonemes of a word with all corrections, in the engine's notation.

@@ -30,3 +30,16 @@ struct VoiceFile: Hashable {
     purpose = lines.count == 3 ? String(Substring(lines[2].unicodeScalars.drop { $0 == " " })) : ""
   }
 }
+
+extension Voice {
+  /// Returns the names of our voices and of Flite's, without starting an engine.
+  ///
+  /// - Parameter folder: the folder with our voices; `nil` if there is none.
+  public static func names(in folder: String?) -> [String] {
+    let ours = folder.map(VoiceFile.all) ?? []
+    return ours.flatMap { [$0.name, "\($0.name)-\(british)"] } + Flite.voices.map(\.0)
+  }
+
+  /// The ending of a voice that speaks British English.
+  private static let british = "gb"
+}

@@ -31,8 +31,11 @@ package struct AnkiHeader {
   /// Reads the lines at the start of a text that begin with `#`. Without Anki's names in the first
   /// of them, the text has no header.
   ///
+  /// - Parameter choices: a person's choices for the file.
   /// - Throws: the error of a line that names no separator.
-  package init(_ text: FileText) throws(LineError) {
+  package init(
+    _ text: FileText, _ choices: ReadingChoices = ReadingChoices()
+  ) throws(LineError) {
     var (sign, names): (UInt8?, String?)
     var (start, number) = (0, 1)
     let lines = Self.isPresent(in: text) ? NumberedLines(text.bytes) : NumberedLines([])
@@ -62,9 +65,10 @@ package struct AnkiHeader {
         }
       }
     }
-    let found = sign ?? Separator(of: text).sign
+    let found =
+      choices.separator ?? sign.map { Division.sign($0) } ?? Separator(of: text).division
     separator = Separator(found, from: min(start, text.bytes.count), line: number)
-    var row = DelimitedText(Array((names ?? "").utf8), separator: found)
+    var row = DelimitedText(Array((names ?? "").utf8), by: found)
     columns = row.next()?.fields
   }
 

@@ -1,5 +1,5 @@
-/// The rows of a text with a separator between fields: RFC 4180, but with any separator of one byte
-/// and any line end. Every text can be read:
+/// The rows of a text with a separator between fields: RFC 4180, but with any separator and any
+/// line end. Every text can be read:
 ///
 /// - A quotation mark is a plain character in a field that does not begin with one.
 /// - A quotation mark inside a quoted field ends it only where a separator or a line end follows.
@@ -35,15 +35,21 @@ package struct DelimitedText {
   }
 
   private let bytes: [UInt8]
-  package let separator: UInt8
+  /// The bytes between two fields.
+  private let separator: [UInt8]
+  private let firstOfSeparator: UInt8
+  /// The number of lines that a row takes, if each field has a line of its own.
+  private let linesOfRow: Int?
   private var index: Int
   /// The number of the next line.
   private(set) var line: Int
   private var remarks: [RowReason] = []
   /// The largest number of fields of a row up to now.
   private var width = 0
-  /// The place where the row begins.
-  private var rowStart = 0
+  /// Whether the row has a field already.
+  private var hasField = false
+  /// The place where the line of the next field begins.
+  private var lineStart = 0
 
   private static let quote = UInt8(ascii: "\"")
 
@@ -51,17 +57,29 @@ package struct DelimitedText {
   ///   - bytes: valid UTF-8.
   ///   - index: the place of the first row.
   ///   - line: the number of the first line.
+  package init(_ bytes: [UInt8], by division: Division, from index: Int = 0, line: Int = 1) {
+    (self.bytes, self.index, self.line) = (bytes, index, line)
+    separator = Array(division.text.utf8)
+    firstOfSeparator = separator.first ?? UInt8(ascii: ",")
+    linesOfRow = if case .lines(let count) = division { count } else { nil }
+  }
+
+  /// Makes the rows of a text with one sign between fields.
   package init(_ bytes: [UInt8], separator: UInt8, from index: Int = 0, line: Int = 1) {
-    (self.bytes, self.separator, self.index, self.line) = (bytes, separator, index, line)
+    self.init(bytes, by: .sign(separator), from: index, line: line)
   }
 
   /// Returns the next row that is not blank; `nil` at the end.
   package mutating func next() -> Row? {
+    if let linesOfRow { return row(ofLines: linesOfRow) }
     while index < bytes.count {
       let (start, first) = (index, line)
-      (rowStart, remarks) = (start, [])
+      (lineStart, remarks) = (start, [])
       var fields: [String] = []
-      repeat { fields.append(field()) } while passSeparator()
+      repeat {
+        hasField = !fields.isEmpty
+        fields.append(field())
+      } while passSeparator()
       let range = start..<index
       passLineEnd()
       guard fields.count > 1 || fields.first?.isEmpty == false else { continue }
@@ -71,6 +89,24 @@ package struct DelimitedText {
     return nil
   }
 
+  /// Takes a row of which each field has a line of its own.
+  private mutating func row(ofLines count: Int) -> Row? {
+    var fields: [String] = []
+    var (first, range) = (line, index..<index)
+    while index < bytes.count, fields.count < count {
+      let start = index
+      while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
+      let text = String(decoding: bytes[start..<index], as: UTF8.self)
+      if !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+        if fields.isEmpty { (first, range) = (line, start..<index) }
+        fields.append(text)
+        range = range.lowerBound..<index
+      }
+      passLineEnd()
+    }
+    return fields.isEmpty ? nil : Row(line: first, fields, [], in: bytes, range)
+  }
+
   private mutating func field() -> String {
     var start = index
     while start < bytes.count, isPadding(bytes[start]) { start += 1 }
@@ -78,7 +114,7 @@ package struct DelimitedText {
       return text
     }
     start = index
-    while index < bytes.count, bytes[index] != separator, !bytes[index].isLineEnd { index += 1 }
+    while index < bytes.count, !isSeparator(at: index), !bytes[index].isLineEnd { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
@@ -106,50 +142,90 @@ package struct DelimitedText {
         text.append(byte)
         continue
       }
+      // A mark after a separator opens the next field.
+      if isStray, place - 1 - separator.count >= start,
+        isSeparator(at: place - 1 - separator.count)
+      {
+        break
+      }
       if place < bytes.count, bytes[place] == Self.quote {
         text.append(byte)
         place += 1
         continue
       }
-      // A mark after a separator opens the next field.
-      if isStray, place > start + 1, bytes[place - 2] == separator { break }
       var end = place
       while end < bytes.count, isPadding(bytes[end]) { end += 1 }
-      guard end == bytes.count || bytes[end] == separator || bytes[end].isLineEnd else {
+      guard end == bytes.count || isSeparator(at: end) || bytes[end].isLineEnd else {
         isStray = true
         text.append(byte)
         continue
       }
-      guard !areRows(lines) else { break }
-      if isStray { remarks.append(.strayQuote) }
+      guard !areRows(lines, isUnlikely: isStray || isWholeRow(to: end)) else { break }
+      if isStray { remark(.strayQuote) }
       index = end
       line += lines.count - 1
+      if lines.count > 1 { lineStart = lines[lines.count - 1] }
       return String(decoding: text, as: UTF8.self)
     }
-    remarks.append(isStray ? .strayQuote : .openQuote)
+    remark(isStray && lines.count == 1 ? .strayQuote : .openQuote)
     return nil
+  }
+
+  /// Adds a remark to those of the row, once.
+  private mutating func remark(_ reason: RowReason) {
+    if !remarks.contains(reason) { remarks.append(reason) }
   }
 
   /// Returns whether the lines inside a quoted field are rows of the table. Then the field's first
   /// mark is part of a text, and its last one of another.
   ///
-  /// - Parameter starts: the place where the field begins, and where each further line does.
-  private func areRows(_ starts: [Int]) -> Bool {
+  /// - Parameters:
+  ///   - starts: the place where the field begins, and where each further line does.
+  ///   - isUnlikely: whether the field is unlikely to be one. Then fewer lines show that they are
+  ///     rows.
+  private func areRows(_ starts: [Int], isUnlikely: Bool) -> Bool {
     // The last line is only partly inside.
-    guard width > 1, starts.count > 4 else { return false }
-    return zip([rowStart] + starts.dropFirst(), starts.dropFirst()).allSatisfy { start, end in
-      bytes[start..<end].count { $0 == separator } == width - 1
+    let ends = starts.dropFirst()
+    guard ends.count >= (isUnlikely ? Self.fewRows : Self.manyRows) else { return false }
+    let lines = zip([lineStart] + ends, ends).map { $0..<$1 }
+    var count = width
+    if count < 2, isUnlikely { count = lines[0].count(where: isSeparator) + 1 }
+    guard count > 1, lines.allSatisfy({ $0.count(where: isSeparator) == count - 1 }) else {
+      return false
     }
+    // In a sentence, a space follows each comma.
+    return ends.count >= Self.manyRows
+      || lines.contains { line in line.contains { isSeparator(at: $0) && !isSpaced(at: $0) } }
+  }
+
+  /// The numbers of lines that show that the lines of a field are rows.
+  private static let (fewRows, manyRows) = (2, 4)
+
+  /// Whether a space or a line end follows the separator at a place.
+  private func isSpaced(at place: Int) -> Bool {
+    let next = place + separator.count
+    return next < bytes.count && (bytes[next] == UInt8(ascii: " ") || bytes[next].isLineEnd)
+  }
+
+  /// Whether a quoted field up to a place would be the whole row, though other rows have several
+  /// fields.
+  private func isWholeRow(to end: Int) -> Bool {
+    !hasField && width > 1 && (end == bytes.count || bytes[end].isLineEnd)
   }
 
   /// Whether a byte may stand around a quoted field.
   private func isPadding(_ byte: UInt8) -> Bool {
-    (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")) && byte != separator
+    (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")) && byte != firstOfSeparator
+  }
+
+  private func isSeparator(at place: Int) -> Bool {
+    bytes[place] == firstOfSeparator
+      && (separator.count == 1 || bytes[place...].starts(with: separator))
   }
 
   private mutating func passSeparator() -> Bool {
-    guard index < bytes.count, bytes[index] == separator else { return false }
-    index += 1
+    guard index < bytes.count, isSeparator(at: index) else { return false }
+    index += separator.count
     return true
   }
 
@@ -157,21 +233,5 @@ package struct DelimitedText {
     guard index < bytes.count else { return }
     index = bytes.index(afterLineEnd: index)
     line += 1
-  }
-}
-
-extension DelimitedText {
-  /// Returns a row for ``next()`` to read, without a line end. Quotes only the fields that need it.
-  package static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
-    let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r", "\t"]
-    return fields.map { field in
-      // At the start of a row this sign would begin a comment.
-      let isPlain =
-        field.utf8.first != UInt8(ascii: "#")
-        && !field.unicodeScalars.contains(where: special.contains)
-      if isPlain { return field }
-      let pieces = field.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
-      return "\"" + pieces.map { String($0) }.joined(separator: "\"\"") + "\""
-    }.joined(separator: String(separator))
   }
 }

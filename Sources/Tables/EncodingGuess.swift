@@ -56,8 +56,8 @@ enum EncodingGuess {
     ]
     let plausible = candidates.compactMap { encoding in
       encoding.decoded(sample).flatMap { text in
-        plausibility(Array(String(decoding: text, as: UTF8.self).unicodeScalars))
-          .map { (encoding: encoding, value: $0) }
+        let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+        return Plausibility(scalars, in: encoding).map { (encoding: encoding, value: $0.value) }
       }
     }
     // Windows has the most files.
@@ -77,52 +77,5 @@ enum EncodingGuess {
       if line.contains(where: { $0 >= 0x80 }) { sample += line + [UInt8(ascii: "\n")] }
     }
     return sample
-  }
-
-  /// Letters in the order in which languages of Western Europe use them.
-  private static let letters = Array("éäöüßèàáíóñçúêôâîåøæëïûòìãõùœ".unicodeScalars)
-  /// Signs that texts have.
-  private static let signs = Set(
-    "“”‘’‚„«»‹›–—…•·°§£€¥©®™¿¡½¼¾±×÷ªº†‡¶²³¹\u{A0}\u{AD}".unicodeScalars)
-  /// Signs that begin a word.
-  private static let openings = Set("‚„¿¡“‘".unicodeScalars)
-  /// Signs that may stand between two letters.
-  private static let inner = Set("’·\u{AD}–—…".unicodeScalars)
-
-  /// Returns how usual the letters of a text are; `nil` for a text that nobody writes.
-  private static func plausibility(_ text: [Unicode.Scalar]) -> Int? {
-    var value = 0
-    // The letters in a row that are not ASCII.
-    var run = 0
-    for (index, scalar) in text.enumerated() {
-      guard !scalar.isASCII else {
-        run = 0
-        continue
-      }
-      let before = index > 0 ? text[index - 1] : " "
-      let after = index + 1 < text.count ? text[index + 1] : " "
-      guard scalar.properties.isAlphabetic, scalar != "ª", scalar != "º" else {
-        run = 0
-        guard signs.contains(scalar) else { return nil }
-        let isAfterLetter = before.properties.isAlphabetic
-        if isAfterLetter, openings.contains(scalar), scalar != "‘" { return nil }
-        if isAfterLetter, after.properties.isAlphabetic, !inner.contains(scalar) { return nil }
-        continue
-      }
-      run += 1
-      let isLatin = scalar.value < 0x250
-      // No word of a Western language has three such letters in a row; Cyrillic ones do.
-      if isLatin, run > 2 { return nil }
-      if before.properties.isLowercase, scalar.properties.isUppercase { return nil }
-      if !isLatin {
-        guard (0x400..<0x530).contains(scalar.value) else { return nil }
-        for neighbour in [before, after] where neighbour.properties.isAlphabetic {
-          guard !neighbour.isASCII else { return nil }
-        }
-      }
-      let place = isLatin ? letters.firstIndex(of: scalar).map { letters.count - $0 } ?? 0 : 1
-      value += place
-    }
-    return value
   }
 }

@@ -16,7 +16,7 @@ extension LineError.Fault {
   /// The rest of a sentence whose subject is the line.
   fileprivate var predicate: String {
     switch self {
-    case .notUnicode: "is not text in UTF-8: save the file as UTF-8, and import it again"
+    case .notUnicode: "is not text in UTF-8: save the file as UTF-8, or name its encoding"
     case .zeroByte: "has a zero byte, which no text has: save the file as plain text in UTF-8"
     case .notASeparator(let text):
       """

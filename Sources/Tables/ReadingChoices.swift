@@ -2,6 +2,8 @@
 public struct ReadingChoices: Hashable, Sendable {
   /// The encoding; `nil` for the one that the bytes show.
   public var encoding: TextEncoding?
+  /// The separator of fields; `nil` for the one that the text shows.
+  public var separator: Division?
   /// The numbers of the columns, from 1, of each part, by the part's name: `["word": [2]]`. With
   /// `nil`, the header decides, or the first rows do.
   public var columns: [String: [Int]]?

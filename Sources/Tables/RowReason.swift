@@ -37,6 +37,11 @@ public enum RowReason: Hashable, Sendable {
   case otherSpelling(String)
   /// The line has this number of words between slashes.
   case divided(Int)
+  /// The line has letters in brackets that a word may have or not, so that it is this number of
+  /// words: `accident(ally)`.
+  case optionalLetters(Int)
+  /// Signs without a letter stand behind the word. They are left out.
+  case unreadRemark(String)
   /// The line is a comment.
   case comment
   /// The row says the same as an earlier line.
@@ -69,7 +74,8 @@ extension RowReason {
       lines == 1
         ? "goes on in the next line, which has no separator"
         : "goes on in the next \(lines) lines, which have no separator"
-    case .oneField: "has one field: write a separator between the two sides"
+    case .oneField:
+      "has one field: write a separator between the two sides, or choose the one that the file has"
     case .entry(let fault): fault.predicate
     case .heading: "is a heading"
     case .prose: "is a text, not a word"
@@ -78,6 +84,9 @@ extension RowReason {
       "has a part of speech without a meaning, which is left out\(lines.others)"
     case .otherSpelling(let word): "gives '\(word)' as another spelling, which is left out"
     case .divided(let count): "has a slash, so it is read as \(count) words"
+    case .optionalLetters(let count):
+      "has letters in brackets, so it is read as \(count) words"
+    case .unreadRemark(let text): "has '\(text)' behind the word, which is left out"
     case .comment: "begins with '#', so it is a comment"
     case .repeated(let earlier): "says the same as line \(earlier)"
     }

@@ -1,6 +1,6 @@
 /// The separator of a table, and the place where its rows begin.
 package struct Separator: Hashable, Sendable {
-  package let sign: UInt8
+  package let division: Division
   /// The place of the first row.
   let start: Int
   /// The number of its line.
@@ -12,13 +12,24 @@ package struct Separator: Hashable, Sendable {
   /// The largest number of rows that are looked at.
   private static let mostRows = 20_000
 
-  /// Finds the separator of a text: the one that a line `sep=` names, or one with which the first
-  /// row is a header, or else the one that divides most rows into the same number of fields.
+  /// Finds the separator of a text: the one that a person chose or a line `sep=` names, or one with
+  /// which the first row, or the one below a title, is a header, or else the one that divides most
+  /// rows into the same number of fields.
   ///
-  /// - Parameter isHeader: whether a row is a header.
-  package init(of text: FileText, isHeader: ([String]) -> Bool = { _ in false }) {
+  /// - Parameters:
+  ///   - choices: the person's choices for the file.
+  ///   - isHeader: whether a row is a header.
+  package init(
+    of text: FileText, _ choices: ReadingChoices = ReadingChoices(),
+    isHeader: ([String]) -> Bool = { _ in false }
+  ) {
     let bytes = text.bytes
-    if let named = Self.named(in: bytes) {
+    let named = Self.named(in: bytes)
+    if let chosen = choices.separator {
+      self.init(chosen, from: named?.start ?? 0, line: named?.line ?? 1)
+      return
+    }
+    if let named {
       self = named
       return
     }
@@ -33,6 +44,10 @@ package struct Separator: Hashable, Sendable {
       self.init(best.sign)
       return
     }
+    if let below = Self.ofHeader(belowTitleIn: text, isHeader) {
+      self.init(below)
+      return
+    }
     let shapes = Self.signs.map { (sign: $0, shape: Shape(bytes, $0)) }
     let first = shapes[0]
     let best = shapes.dropFirst().reduce(first) { $1.shape.isClearer(than: $0.shape) ? $1 : $0 }
@@ -42,8 +57,29 @@ package struct Separator: Hashable, Sendable {
   /// - Parameters:
   ///   - start: the place of the first row.
   ///   - line: the number of its line.
+  package init(_ division: Division, from start: Int = 0, line: Int = 1) {
+    (self.division, self.start, self.line) = (division, start, line)
+  }
+
+  /// Makes the separator of one sign.
   package init(_ sign: UInt8, from start: Int = 0, line: Int = 1) {
-    (self.sign, self.start, self.line) = (sign, start, line)
+    self.init(.sign(sign), from: start, line: line)
+  }
+
+  /// Returns what divides a header below a title. The header is the first row that any separator
+  /// divides, so that no separator inside a text makes one of a later row.
+  private static func ofHeader(
+    belowTitleIn text: FileText, _ isHeader: ([String]) -> Bool
+  ) -> Division? {
+    let found = signs.compactMap { TablePreface(in: text, by: Separator($0)) }
+    let first = found.map(\.separator.line).min()
+    return found.filter { $0.separator.line == first && !$0.rows.isEmpty && isHeader($0.header) }
+      .max { $0.header.count < $1.header.count }?.separator.division
+  }
+
+  /// Returns the separator for rows that begin at another place.
+  package func moved(to start: Int, line: Int) -> Separator {
+    Separator(division, from: start, line: line)
   }
 
   /// Reads a first line `sep=;`, as spreadsheets write it.
@@ -96,6 +132,6 @@ extension DelimitedText {
   /// Reads the rows of a text.
   package init(_ text: FileText, by separator: Separator) {
     self.init(
-      text.bytes, separator: separator.sign, from: separator.start, line: separator.line)
+      text.bytes, by: separator.division, from: separator.start, line: separator.line)
   }
 }

@@ -21,6 +21,8 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
   /// The places of the columns of each part, from 0.
   package let places: [Part: [Int]]
   package let sample: TableSample
+  /// The rows above the header.
+  package let preface: TablePreface?
   /// Whether the columns have names.
   package let hasHeader: Bool
   /// Whether the first row gives them.
@@ -29,11 +31,12 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
   package let isGuessed: Bool
   private let names: [String]?
   private let width: Int
-  private let separator: UInt8
+  private let division: Division
   private var rows: TableRows
 
   /// - Parameters:
-  ///   - separator: the sign between two fields; `nil` for the one that the text shows.
+  ///   - separator: the separator; `nil` for the one that the text shows or a person chose.
+  ///   - preface: the rows above the header, where the table begins.
   ///   - header: the names of the columns, if the text has them before its rows.
   ///   - names: the names that people give to the columns.
   ///   - needed: the parts that a header must name to be one.
@@ -41,16 +44,18 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
   ///   - guess: returns the places of the columns of a table without known names.
   /// - Throws: ``ColumnChoiceError`` for a choice of columns that the table doesn't have.
   package init(
-    _ text: FileText, by separator: Separator? = nil, header: [String]? = nil,
-    _ choices: ReadingChoices = ReadingChoices(), names known: ColumnNames<Part>, needed: Set<Part>,
-    isContinued: Bool = false, guess: (TableSample) -> [Part: [Int]]
+    _ text: FileText, by separator: Separator? = nil, below preface: TablePreface? = nil,
+    header: [String]? = nil, _ choices: ReadingChoices = ReadingChoices(),
+    names known: ColumnNames<Part>, needed: Set<Part>, isContinued: Bool = false,
+    guess: (TableSample) -> [Part: [Int]]
   ) throws(ColumnChoiceError) {
     let isKnownHeader = { (fields: [String]) in
       needed.isSubset(of: fields.compactMap(known.part(named:)))
     }
-    let found = separator ?? Separator(of: text, isHeader: isKnownHeader)
-    self.separator = found.sign
-    let isContinued = isContinued && found.sign == UInt8(ascii: "\t")
+    let found =
+      preface?.separator ?? separator ?? Separator(of: text, choices, isHeader: isKnownHeader)
+    (division, self.preface) = (found.division, preface)
+    let isContinued = isContinued && division == .signs("\t")
     rows = TableRows(text, by: found, choices, isContinued: isContinued)
     sample = TableSample(
       TableRows(text, by: found, choices, isContinued: isContinued)
@@ -72,6 +77,7 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
       isGuessed = true
     }
     if isFirstRow { _ = rows.next() }
+    if let preface { rows.addOwn(in: preface) }
   }
 
   private static func places(in header: [String], _ known: ColumnNames<Part>) -> [Part: [Int]] {
@@ -85,19 +91,12 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
   private static func checked(
     _ chosen: [String: [Int]], width: Int
   ) throws(ColumnChoiceError) -> [Part: [Int]] {
-    var places: [Part: [Int]] = [:]
-    for (name, numbers) in chosen.sorted(by: { $0.key < $1.key }) {
-      guard let part = Part(rawValue: name.lowercased()) else {
-        throw .unknownPart(name, known: Part.allCases.map(\.rawValue))
-      }
-      for number in numbers {
-        guard (1...Swift.max(width, 1)).contains(number) else {
-          throw .noColumn(number, columns: width)
-        }
-      }
-      places[part] = numbers.map { $0 - 1 }
+    let chosen = try Part.places(in: chosen)
+    for number in Part.allCases.flatMap({ chosen[$0] ?? [] })
+    where !(1...Swift.max(width, 1)).contains(number) {
+      throw .noColumn(number, columns: width)
     }
-    return places
+    return chosen.mapValues { $0.map { $0 - 1 } }
   }
 
   /// Returns the next row; `nil` at the end.
@@ -109,13 +108,14 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
       let last = places.first { $0.value.contains(width - 1) }?.key
       if width > 1, last?.isFreeText == true {
         remarks.append(.joined(fields: fields.count, columns: width))
-        let sign = String(Unicode.Scalar(separator))
-        let tail = fields[(width - 1)...].joined(separator: sign)
+        let tail = fields[(width - 1)...].joined(separator: division.text)
         fields.replaceSubrange((width - 1)..., with: [tail])
       } else {
         fault = .tooManyFields(fields.count, columns: width)
       }
     }
+    // Where several tables were joined, the header comes again.
+    if isFirstRow, row.fields == sample.rows.first, !rows.isOwn(row.line) { fault = .heading }
     return Row(line: row.line, fields: fields, remarks: remarks, fault: fault, source: row)
   }
 
@@ -135,7 +135,7 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
     let named = Dictionary(parts) { first, _ in first }
     let rows = sample.rows.dropFirst(isFirstRow ? 1 : 0)
     return TableShape(
-      separator: Unicode.Scalar(separator), hasHeader: hasHeader, isGuessed: isGuessed,
+      division: division, hasHeader: hasHeader, isGuessed: isGuessed,
       columns: (0..<width).map { index in
         let fields = rows.lazy.filter { $0.indices.contains(index) && !$0[index].isEmpty }
         return TableShape.Column(

@@ -4,7 +4,7 @@ package struct TableRows: Sequence, IteratorProtocol {
 
   private var rows: DelimitedText
   private let own: [Int: String]
-  private let separator: UInt8
+  private let division: Division
   private let isContinued: Bool
   /// Rows that were read ahead, the next one last.
   private var waiting: [Row] = []
@@ -17,7 +17,7 @@ package struct TableRows: Sequence, IteratorProtocol {
     _ text: FileText, by separator: Separator, _ choices: ReadingChoices, isContinued: Bool = false
   ) {
     rows = DelimitedText(text, by: separator)
-    (own, self.separator, self.isContinued) = (choices.rows, separator.sign, isContinued)
+    (own, division, self.isContinued) = (choices.rows, separator.division, isContinued)
   }
 
   /// Returns the next row with a visible sign; `nil` at the end.
@@ -29,7 +29,7 @@ package struct TableRows: Sequence, IteratorProtocol {
         return whole
       }
       // A person's own text is one row, whatever stands in it.
-      var single = DelimitedText(Array(text.utf8), separator: separator)
+      var single = DelimitedText(Array(text.utf8), by: division)
       guard let written = single.next(), !written.isBlank else { continue }
       return Row(
         line: row.line, written.fields, written.remarks, in: Array(text.utf8), 0..<text.utf8.count)
@@ -49,6 +49,15 @@ package struct TableRows: Sequence, IteratorProtocol {
     waiting += blank.reversed().map { Row(line: $0, [""], [], in: [], 0..<0) }
     return waiting.popLast()
   }
+
+  /// Puts a person's own texts in place of rows above the header. They are the next rows.
+  mutating func addOwn(in preface: TablePreface) {
+    let lines = preface.rows.map(\.line).filter { own[$0] != nil }
+    waiting += lines.reversed().map { Row(line: $0, [""], [], in: [], 0..<0) }
+  }
+
+  /// Returns whether a person's own text stands in place of a line.
+  func isOwn(_ line: Int) -> Bool { own[line] != nil }
 
   /// Takes the lines that go on with a row.
   private mutating func continued(_ row: Row) -> Row {

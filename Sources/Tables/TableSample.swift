@@ -4,6 +4,8 @@ internal import Vocabulary
 package struct TableSample: Hashable, Sendable {
   /// The largest number of rows.
   static let mostRows = 100
+  /// The largest number of columns whose texts are compared with each other.
+  private static let mostColumns = 100
 
   /// The fields of each row.
   package let rows: [[String]]
@@ -51,24 +53,56 @@ package struct TableSample: Hashable, Sendable {
       })
   }
 
+  /// Returns the texts of a column below the first row, which may be a header.
+  private func texts(in column: Int) -> [String] {
+    rows.dropFirst().compactMap { $0.indices.contains(column) ? $0[column].asPassage : nil }
+  }
+
+  /// The columns that a form fills with times or with addresses of e-mail, so that nobody learns
+  /// them.
+  package var stamps: Set<Int> {
+    Set((0..<min(width, Self.mostColumns)).filter { ColumnStamp.fillExactly(texts(in: $0)) })
+  }
+
+  /// Returns whether a column may have texts of its own, but hasn't if others do: it has days, or
+  /// the same text in all rows.
+  private func isSecondary(_ column: Int) -> Bool {
+    guard column < Self.mostColumns else { return false }
+    let texts = texts(in: column)
+    return ColumnStamp.fill(texts) || texts.count > 2 && texts.allSatisfy { $0 == texts[0] }
+  }
+
   /// The columns with texts of their own, in order.
   package var texts: [Int] {
-    let (numbering, blank) = (numbering, blank)
-    return (0..<width).filter { !numbering.contains($0) && !blank.contains($0) }
+    let (numbering, blank, stamps) = (numbering, blank, stamps)
+    let all = (0..<width).filter {
+      !numbering.contains($0) && !blank.contains($0) && !stamps.contains($0)
+    }
+    let own = all.filter { !isSecondary($0) }
+    return own.count > 1 ? own : all
   }
 
   /// Whether the first row names the columns, although no name is known: it has a name for the
-  /// column that numbers the rows, or the name of a language above the first texts.
+  /// column that numbers the rows or that a form fills, or the name of a language above the first
+  /// texts or above two columns.
   package var hasHeader: Bool {
     guard rows.count > 1, let first = rows.first else { return false }
     let numbering = numbering
     if numbering.contains(where: { Number(in: first, $0) == nil }) { return true }
-    guard let column = (0..<width).first(where: { !numbering.contains($0) }) else { return false }
-    let isLanguage = { (row: [String]) in
-      row.indices.contains(column)
-        && row[column].asPassage.map { LanguageNames.all.contains($0.lowercased()) } ?? false
+    let named = (0..<min(width, Self.mostColumns, first.count)).filter {
+      first[$0].asPassage != nil
     }
-    return isLanguage(first) && !rows.dropFirst().contains(where: isLanguage)
+    if rows.count > 2, named.contains(where: { ColumnStamp.canHead(first[$0], texts(in: $0)) }) {
+      return true
+    }
+    let languages = named.filter { column in
+      LanguageNames.contain(first[column])
+        && !texts(in: column).contains(where: LanguageNames.contain)
+    }
+    let firstText = (0..<width).first { !numbering.contains($0) }
+    // One word in several forms is an answer: `English`, `english`.
+    let distinct = Set(languages.map { first[$0].lowercased() })
+    return distinct.count > 1 || languages.contains { $0 == firstText }
   }
 
   /// A number in a field, such as `3`, `3.`, `(3)` or `week-3`.
@@ -90,19 +124,4 @@ package struct TableSample: Hashable, Sendable {
     /// Whether the number is the next one after another.
     func follows(_ other: Number) -> Bool { value == other.value + 1 && prefix == other.prefix }
   }
-}
-
-/// The names of languages, as people head the columns of a table with them.
-enum LanguageNames {
-  static let all: Set<String> = [
-    "arabic", "chinese", "czech", "danish", "dutch", "english", "finnish", "french", "german",
-    "greek", "hebrew", "hindi", "hungarian", "irish", "italian", "japanese", "korean", "latin",
-    "mandarin", "norwegian", "pinyin", "polish", "portuguese", "romanian", "russian", "spanish",
-    "swedish", "turkish", "ukrainian", "vietnamese", "welsh",
-    "englisch", "deutsch", "französisch", "spanisch", "italienisch", "latein", "russisch",
-    "anglais", "allemand", "français", "espagnol", "italien", "inglés", "alemán", "francés",
-    "español", "italiano", "inglese", "tedesco", "francese", "spagnolo", "português", "nederlands",
-    "engels", "polski", "angielski", "niemiecki", "svenska", "engelska", "dansk", "norsk",
-    "русский", "английский", "немецкий", "українська",
-  ]
 }

@@ -12,8 +12,8 @@ public struct TableShape: Hashable, Sendable {
     public let samples: [String]
   }
 
-  /// The sign between two fields.
-  public let separator: Unicode.Scalar
+  /// The separator of fields.
+  public let division: Division
   /// Whether the first row names the columns.
   public let hasHeader: Bool
   /// Whether neither names nor a person say which column is which.
@@ -56,6 +56,33 @@ extension ColumnChoiceError: Fault {
       """
     case .missing(let part): "No column is chosen for '\(part)': choose one."
     }
+  }
+}
+
+extension ReadingChoices {
+  /// Checks that a choice of columns has only parts that a row has, and those that each row needs.
+  ///
+  /// - Throws: ``ColumnChoiceError/unknownPart(_:known:)``, ``ColumnChoiceError/missing(part:)``.
+  package func checkParts<Part: TablePart>(needed: [Part]) throws(ColumnChoiceError) {
+    guard let columns else { return }
+    let parts = try Part.places(in: columns)
+    for part in needed where parts[part] == nil { throw .missing(part: part.rawValue) }
+  }
+}
+
+extension TablePart {
+  /// Returns the numbers of the columns of each part that a person chose, without empty choices.
+  ///
+  /// - Throws: ``ColumnChoiceError/unknownPart(_:known:)``.
+  static func places(in columns: [String: [Int]]) throws(ColumnChoiceError) -> [Self: [Int]] {
+    var places: [Self: [Int]] = [:]
+    for (name, numbers) in columns.sorted(by: { $0.key < $1.key }) {
+      guard let part = Self(rawValue: name.lowercased()) else {
+        throw .unknownPart(name, known: Self.allCases.map(\.rawValue))
+      }
+      if !numbers.isEmpty { places[part] = numbers }
+    }
+    return places
   }
 }
 

@@ -4,6 +4,9 @@
 /// 10 to 95, the smaller the more common. A word has the level of its smallest list, or a rarer one
 /// where texts seldom use it. Only ``starter`` is a list of our own. The cases are in order from
 /// common to rare.
+///
+/// A word that is rare may be easy to spell: `rowdily`. So of ``advanced``, ``expert`` and ``bee``
+/// only the words that are hard to spell from their sound are drawn; `levels.py` measures it.
 public enum Level: String, CaseIterable, Hashable, Sendable, Codable {
   /// Words that a child of eight meets.
   case starter

@@ -7,6 +7,9 @@ public enum SoundAlike: Hashable, Sendable {
   case rare(Rare)
   /// Another right spelling of the same word: `color` for `colour`.
   case variant(Spelled)
+  /// A rare spelling of the same word: `payed` for `paid`. Dictionaries have it, but teachers mark
+  /// it wrong.
+  case rareSpelling(String)
 
   /// A spelling and the regions where it is the usual one.
   public struct Spelled: Hashable, Sendable, Codable {
@@ -38,12 +41,21 @@ public enum SoundAlike: Hashable, Sendable {
     }
   }
 
+  /// Whether this is the same word in another spelling.
+  public var isSameWord: Bool {
+    switch self {
+    case .variant, .rareSpelling: true
+    case .homophone, .rare: false
+    }
+  }
+
   /// The other spelling.
   public var text: String {
     switch self {
     case .homophone(let text): text
     case .rare(let word): word.text
     case .variant(let spelled): spelled.text
+    case .rareSpelling(let text): text
     }
   }
 }

@@ -3,7 +3,8 @@
 ///
 /// Outer spaces are dropped, and inner spaces are one space each. Letters are lower case, and
 /// letters of special forms are plain: `ｈ` is `h`, and the ligature `ﬁ` is `fi`. All kinds of
-/// apostrophes are one sign, and so are all hyphens. Invisible characters are dropped.
+/// apostrophes are one sign, and so are all hyphens. Invisible characters are dropped. A language
+/// may write a letter in two forms, such as `œ` and `oe`: see ``LetterForms``.
 ///
 /// Two spellings are equal if they are the same by Unicode's full case folding and canonical
 /// equivalence: `STRASSE` is `straße`. (The Unicode Standard, section 3.13, "Caseless matching".)
@@ -16,10 +17,15 @@ public struct Spelling: Sendable {
   public let written: String
 
   /// - Parameter typed: the text as a person typed it.
-  public init(_ typed: String) {
+  public init(_ typed: String) { self.init(typed, in: .strict) }
+
+  /// - Parameters:
+  ///   - typed: the text as a person typed it.
+  ///   - forms: the letters that the language writes in two forms.
+  public init(_ typed: String, in forms: LetterForms) {
     let plain = typed.withoutInvisibles.unicodeScalars.flatMap(\.plain.unicodeScalars)
     let words = String(String.UnicodeScalarView(plain)).split(whereSeparator: \.isWhitespace)
-    let text = words.joined(separator: " ")
+    let text = forms.unified(words.joined(separator: " "))
     written = String(text.map(Self.unified))
     let small = text.lowercased().replacing("i\u{307}", with: "i")
     letters = small.map(Self.unified)
@@ -39,11 +45,21 @@ public struct Spelling: Sendable {
   }
 
   /// Returns the plain apostrophe for every kind of apostrophe, and the plain hyphen for every
-  /// hyphen.
+  /// hyphen. The okina of Hawaiian and the geresh of Hebrew are typed as apostrophes, too.
   public static func unified(_ letter: Character) -> Character {
-    switch letter {
-    case "’", "‘", "ʼ", "′", "´", "`", "‛": "'"
-    case "‐", "‑", "‒", "–", "—", "−": "-"
+    guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1 else {
+      return letter
+    }
+    return switch scalar.value {
+    // Quotes and primes, some of them ornaments.
+    case 0x2018, 0x2019, 0x201B, 0x2032, 0x2035, 0x275B, 0x275C: "'"
+    // Accents that stand alone.
+    case 0x60, 0xB4, 0x1FBD, 0x1FBF, 0x1FEF, 0x1FFD: "'"
+    // Modifier letters, such as the okina, U+02BB.
+    case 0x2B9, 0x2BB...0x2BF, 0x2C8, 0x2CA, 0x2CB, 0x374, 0x7F4, 0x7F5: "'"
+    // The Armenian apostrophe, the geresh and the saltillo.
+    case 0x55A, 0x5F3, 0xA78B, 0xA78C: "'"
+    case 0x2010...0x2014, 0x2212: "-"
     default: letter
     }
   }

@@ -19,4 +19,7 @@ extension String {
   public var isCapitalised: Bool {
     contains(where: \.isUppercase) && contains(where: \.isLowercase)
   }
+
+  /// The text with a capital at its beginning.
+  public var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

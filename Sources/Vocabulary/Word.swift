@@ -13,6 +13,10 @@ public struct Word: Hashable, Sendable {
   /// Other words that give this one away in its definitions and examples, in lower case: its
   /// inflections, and the words of its derivational family (`necessity` for `necessary`).
   public var relatives: Set<String>
+  /// Words of the definitions and examples that share a stem with the word, in lower case, although
+  /// no dictionary calls them relatives: `farm` for `farmhand`. They give it away, too. Only a word
+  /// that is to be hidden has them.
+  public var kin: Set<String> = []
   /// The source of the definitions; `nil` if there are none.
   public let authority: Authority?
   /// The lemmas that the word is an inflected form of.

@@ -10,12 +10,19 @@ public struct WordForm: Hashable, Sendable, Codable {
     case present = "present form"
     /// The past tense and the past participle of a verb, which most verbs spell alike.
     case past = "past form"
+    /// The past tense of a verb whose past participle is another word: `went`.
+    case pastTense = "past tense"
+    /// The past participle of a verb whose past tense is another word: `gone`.
+    case pastParticiple = "past participle"
     /// The present participle of a verb.
     case presentParticiple = "present participle"
     /// The comparative of an adjective or adverb.
     case comparative
     /// The superlative of an adjective or adverb.
     case superlative
+
+    /// The names that a table of forms has: ``past`` is the past tense and the past participle.
+    public var parts: [Name] { self == .past ? [.pastTense, .pastParticiple] : [self] }
   }
 
   /// The name of the form.

@@ -21,14 +21,14 @@ public struct ServerResources: Sendable {
   /// The words that sound the same.
   public let soundAlikes: SoundAlikeTables
   /// The ALSA device for learners who have sound played on this computer.
-  public let device: String
+  public let device: SoundDevice
 
   /// Creates the resources of a server.
   public init(
     folders: Folders, dictionary: OfflineDictionary, online: OnlineWords?,
     questionServices: OnlineQuestions? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
-    device: String
+    device: SoundDevice
   ) {
     self.folders = folders
     self.dictionary = dictionary

@@ -22,6 +22,8 @@ public struct WebServer: Sendable {
     public var port: Int
     /// The tokens, one of which every client must present; `nil` if clients need no token.
     public var access: Access?
+    /// The address of the program that forwards requests to this server; `nil` without one.
+    public var publicAddress: PublicAddress?
     /// Whether learners of a class may have sound played on this computer.
     public var learnersMayPlay = false
     /// The number of requests that each address may send a second, on average.
@@ -38,8 +40,18 @@ public struct WebServer: Sendable {
       self.access = access
     }
 
-    /// Whether only this computer can reach the server.
-    public var isLoopback: Bool { ServerName.isLoopback(host) }
+    /// Whether other computers can reach the server, so that a class may come in.
+    public var isClass: Bool { publicAddress != nil || !ServerName.isLoopback(host) }
+
+    /// The names under which the server answers at a port.
+    func name(at port: Int) -> ServerName {
+      ServerName(host: host, port: port, publicAddress: publicAddress)
+    }
+
+    /// The address of the server at a port.
+    func address(at port: Int) -> ServerAddress {
+      ServerAddress(host: host, port: port, access: access, publicAddress: publicAddress)
+    }
   }
 
   private let options: Options
@@ -61,7 +73,7 @@ public struct WebServer: Sendable {
     self.options = options
     self.version = version
     self.log = log
-    learners = Learners(resources, isClass: !options.isLoopback, log: log)
+    learners = Learners(resources, isClass: options.isClass, log: log)
   }
 
   /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes everything that is
@@ -74,7 +86,7 @@ public struct WebServer: Sendable {
   public func run(onReady: @escaping @Sendable (ServerAddress) async -> Void) async throws
     -> Int32
   {
-    let name = BoundName(ServerName(host: options.host, port: options.port))
+    let name = BoundName(options.name(at: options.port))
     let app = Application(
       router: router(name),
       server: .http1(configuration: .bounded),
@@ -83,8 +95,8 @@ public struct WebServer: Sendable {
         availableConnectionsDelegate: MaximumAvailableConnections(options.connections)),
       onServerRunning: { [options] channel in
         let port = channel.localAddress?.port ?? options.port
-        name.set(ServerName(host: options.host, port: port))
-        await onReady(ServerAddress(host: options.host, port: port, access: options.access))
+        name.set(options.name(at: port))
+        await onReady(options.address(at: port))
       },
       logger: .silent)
     let end = await SignalEnd()
@@ -116,7 +128,8 @@ public struct WebServer: Sendable {
     let router = Router(context: WebContext.self)
     router.add(
       middleware: RequestFilter(
-        name: name, access: options.access, isClass: !options.isLoopback,
+        name: name, publicAddress: options.publicAddress, access: options.access,
+        isClass: options.isClass,
         requests: RateLimit(perSecond: options.requestsPerSecond, burst: options.requestsAtOnce),
         pages: pages, log: log))
     routes(name, pages).add(to: router)
@@ -129,9 +142,7 @@ public struct WebServer: Sendable {
     var routes = Routes(visitors)
     pages.add(
       to: &routes, visitors, access: options.access, learnersMayPlay: options.learnersMayPlay)
-    let address: @Sendable () -> ServerAddress = { [options] in
-      ServerAddress(host: options.host, port: name.port, access: options.access)
-    }
+    let address: @Sendable () -> ServerAddress = { [options] in options.address(at: name.port) }
     API(
       learners: learners, visitors: visitors, learnersMayPlay: options.learnersMayPlay,
       address: address, log: log

@@ -37,13 +37,19 @@ package struct CacheFile: Sendable {
     if let bytes = try? encoder.encode(content) { replace(with: bytes) }
   }
 
-  /// Replaces the whole file: writes another file beside it and renames that, so two processes may
-  /// do it at the same time.
+  /// Replaces the whole file. Two processes may do it at the same time.
   package func replace(with bytes: Data) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     // A file that can't be written is made again later.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? bytes.write(to: URL(filePath: path), options: .atomic)
+    UnfinishedFile.removeLeftovers(in: folder)
+    UnfinishedFile.replace(path, in: folder, with: bytes)
+  }
+
+  /// Removes the unfinished files that killed programs left in a folder of the cache. Each process
+  /// does so once.
+  package static func removeLeftovers(in folder: String) {
+    UnfinishedFile.removeLeftovers(in: folder)
   }
 }

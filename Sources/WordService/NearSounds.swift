@@ -1,90 +1,104 @@
-// This whole file by Character: its texts are English words, and the engine's phonemes.
+// This whole file by Character: its texts are a speech engine's phonemes.
 
-internal import Hashing
-
-/// A search for the words that are one phoneme away from a common word: with one phoneme replaced,
-/// added or left out.
+/// The sounds that listeners take one for the other, even in a single word that is said clearly.
 ///
-/// A word is stored under its sequence of phonemes, and under each sequence in which one phoneme is
-/// removed or masked. Two words that differ in one phoneme share such a sequence.
+/// Only these make a word sound nearly the same as another. `harbor` has one sound more than
+/// `arbor`, but nobody hears the one for the other. A change of any sound would leave two of three
+/// of the commonest words with such a neighbour.
 struct NearSounds {
-  /// A word with one of its pronunciations.
-  struct SpokenWord {
-    let word: String
-    /// The phonemes, with `_` between them.
-    let sound: String
-    let isCommon: Bool
-  }
+  /// Whether the sounds are those of American English.
+  let isAmerican: Bool
 
-  private let words: [SpokenWord]
-  /// The phonemes of each word, as numbers.
-  private var phonemes: [[UInt8]] = []
-  /// The common words by the hashes of their sequences. Among some hundred thousand hashes of 64
-  /// bits, equal ones practically never occur by chance.
-  private var common: [UInt64: [Int]] = [:]
-
-  /// The number that stands for a masked phoneme.
-  private static let mask: UInt8 = 255
-
-  init(_ words: [SpokenWord]) {
-    self.words = words
-    var codes: [Substring: UInt8] = [:]
-    phonemes = words.map { word in
-      word.sound.split(separator: "_").map { phoneme in
-        let plain = phoneme.drop { "',%=".contains($0) }
-        // No language has as many phonemes as a byte has values.
-        let code = codes[plain] ?? UInt8(clamping: min(codes.count, Int(Self.mask) - 1))
-        codes[plain] = code
-        return code
+  /// Returns the keys of the sounds that listeners may hear in place of a word's: in each, one
+  /// phoneme is another. The stress is the same.
+  ///
+  /// - Parameter sound: the phonemes of the word in the engine's notation, with `_` between them.
+  func sounds(near sound: String) -> [String] {
+    let phonemes = sound.split(separator: "_", omittingEmptySubsequences: false).map(Phoneme.init)
+    return phonemes.indices.flatMap { position in
+      others(at: position, in: phonemes).map { other in
+        var changed = phonemes
+        changed[position].name = other
+        return changed.map { $0.marks + $0.name }.joined(separator: "_")
       }
-    }
-    for index in words.indices where words[index].isCommon {
-      let phonemes = phonemes[index]
-      common[Self.hash(phonemes), default: []].append(index)
-      for position in phonemes.indices {
-        common[Self.hash(phonemes, masking: position), default: []].append(index)
-        common[Self.hash(phonemes, without: position), default: []].append(index)
-      }
-    }
+    }.unique
   }
 
-  /// Returns whether a common word is one phoneme away. Other forms of the same word don't count,
-  /// such as `questions` for `question`.
-  func hasNeighbour(_ index: Int) -> Bool {
-    let own = phonemes[index]
-    let isNear = { (hash: UInt64, count: Int) in
-      guard let others = common[hash] else { return false }
-      return others.contains { other in
-        phonemes[other].count == count && phonemes[other] != own
-          && !Self.areForms(words[index].word, words[other].word)
-      }
+  /// Returns the phonemes that listeners may hear at a position.
+  private func others(at position: Int, in phonemes: [Phoneme]) -> [String] {
+    let phoneme = phonemes[position]
+    var tables = [Self.places]
+    if isAmerican { tables += [Self.flaps, Self.lowVowels] }
+    if position == phonemes.count - 1 {
+      tables.append(Self.voicing)
+      if position > 0, phonemes[position - 1].isVowel { tables.append(Self.nasals) }
+    } else if ["m", "n"].contains(phonemes[position + 1].name) {
+      tables.append(Self.shortVowels)
     }
-    if isNear(Self.hash(own), own.count + 1) { return true }
-    return own.indices.contains { position in
-      isNear(Self.hash(own, masking: position), own.count)
-        || isNear(Self.hash(own, without: position), own.count - 1)
-    }
+    // The only vowel of a word is stressed without a mark.
+    if !phoneme.isStressed, phonemes.count(where: \.isVowel) > 1 { tables.append(Self.weakVowels) }
+    return tables.flatMap { $0[phoneme.name] ?? [] }
   }
 
-  /// Returns whether one of two words is the other one with a regular ending.
-  private static func areForms(_ one: String, _ other: String) -> Bool {
-    let (short, long) = one.count < other.count ? (one, other) : (other, one)
-    guard long.hasPrefix(short.dropLast()) else { return false }
-    let isWhole = long.hasPrefix(short)
-    let ending = long.dropFirst(isWhole ? short.count : short.count - 1)
-    return isWhole
-      ? ["s", "es", "d", "ed", "n", "en", "r", "st"].contains(ending)
-      : short.hasSuffix("y") && ["ies", "ied"].contains(ending)
+  /// A phoneme in the engine's notation, such as `'E`.
+  private struct Phoneme {
+    /// The signs of the stress.
+    let marks: String
+    var name: String
+
+    init(_ text: Substring) {
+      marks = String(text.prefix { "',%=".contains($0) })
+      name = String(text.dropFirst(marks.count))
+    }
+
+    var isStressed: Bool { marks.contains("'") || marks.contains(",") }
+    var isVowel: Bool { name.contains { "aeiouAEIOUV03@".contains($0) } }
   }
 
-  /// Returns the hash of phonemes, with one of them masked or removed.
-  private static func hash(
-    _ phonemes: [UInt8], masking masked: Int? = nil, without removed: Int? = nil
-  ) -> UInt64 {
-    var hash = FNV1a()
-    for position in phonemes.indices where position != removed {
-      hash.combine(position == masked ? mask : phonemes[position])
+  /// The fricatives of teeth and lips: `three` and `free`, `clothe` and `clove`. Noise hides the
+  /// place where a consonant is made before it hides anything else, and these two pairs differ in
+  /// the place alone, and little in that (Miller and Nicely, An Analysis of Perceptual Confusions
+  /// Among Some English Consonants, J. Acoust. Soc. Am. 27, 1955).
+  private static let places = partners("f T", "v D")
+
+  /// Nasals after a vowel, at the end of a word: `son` and `some`. They are told apart less well
+  /// than before a vowel (Repp and Svastikula, Perception of the [m]-[n] Distinction in VC
+  /// Syllables, J. Acoust. Soc. Am. 83, 1988), so `might` and `night` are no such pair.
+  private static let nasals = partners("m n")
+
+  /// Consonants with and without voice at the end of a word: `bride` and `bright`, `price` and
+  /// `prize`. There the voice itself is weak, and the length of the sounds before it tells them
+  /// apart (Raphael and others, Vowel and Nasal Duration as Cues to Voicing in Word-Final Stop
+  /// Consonants, J. Speech Hear. Res. 18, 1975). Learners whose own language has no such pairs at
+  /// the end of a word miss that: German, Dutch, Russian, Turkish (Swan and Smith, Learner English,
+  /// 2001).
+  private static let voicing = partners("p b", "t d", "k g", "f v", "s z", "S Z", "tS dZ", "T D")
+
+  /// The t and the d between vowels: `metal` and `medal`. Both are the same tap of the tongue in
+  /// American English (Wells, Accents of English, 1982, volume 3); the engine has `t#` for the t.
+  private static let flaps = partners("t# d")
+
+  /// The short e and the short i before a nasal: `pen` and `pin`, which sound the same to the
+  /// speakers of the American South (Labov, Ash and Boberg, The Atlas of North American English,
+  /// 2006).
+  private static let shortVowels = partners("E I")
+
+  /// The vowels of `cot` and `caught`, which are one vowel to half of the speakers of American
+  /// English (the same atlas), and which the others confuse most (Peterson and Barney, Control
+  /// Methods Used in a Study of the Vowels, J. Acoust. Soc. Am. 24, 1952).
+  private static let lowVowels = partners("0 O: O2 A:")
+
+  /// The vowels of unstressed syllables: `accept` and `except`, `eminent` and `imminent`. Speakers
+  /// differ in which of them they say, and whether they tell them apart (Wells, volume 1).
+  private static let weakVowels = partners("a# @ I E")
+
+  /// Returns each phoneme of some groups with the others of its group.
+  private static func partners(_ groups: String...) -> [String: [String]] {
+    var partners: [String: [String]] = [:]
+    for group in groups {
+      let names = group.split(separator: " ").map(String.init)
+      for name in names { partners[name] = names.filter { $0 != name } }
     }
-    return hash.value
+    return partners
   }
 }

@@ -1,7 +1,12 @@
 extension Sequence where Element: Hashable {
   /// The elements in order, each once.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+  var unique: [Element] { unique(by: \.self) }
+}
+
+extension Sequence {
+  /// Returns the first element of each value that a key has, in order.
+  func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
   }
 }

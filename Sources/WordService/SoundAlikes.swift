@@ -58,14 +58,15 @@ public struct SoundAlikes: Sendable {
     _ dictionary: OfflineDictionary, language: String, engine: Engine, cache: String?,
     installed: String? = nil, progress: (Double) -> Void = { _ in }
   ) async throws {
-    let heading = "#7 \(dictionary.fingerprint) \(engine.version)\n"
+    let heading = "#8 \(dictionary.fingerprint) \(engine.version)\n"
     let name = "/sounds-\(language).txt"
     for folder in [installed, cache].compactMap(\.self) {
       guard let saved = SortedLines(path: folder + name, heading: heading) else { continue }
       lines = saved
       return
     }
-    let table = try await SoundTable(dictionary, engine: engine, progress: progress)
+    let table = try await SoundTable(
+      dictionary, isAmerican: language.bytes.hasPrefix("en-us"), engine: engine, progress: progress)
     let text = heading + table.lines.joined(separator: "\n") + "\n"
     if let cache { CacheFile(path: cache + name).replace(with: Data(text.utf8)) }
     lines = SortedLines(Data(text.utf8), heading: heading)
@@ -77,8 +78,10 @@ public struct SoundAlikes: Sendable {
     public var same: [String] = []
     /// The parts of speech that have this pronunciation; `nil` if all have it.
     public var fitting: Set<PartOfSpeech>?
-    /// Whether a change of one phoneme makes another common word, as in `fin` and `thin`.
-    public var hasNeighbour = false
+    /// The words that listeners may hear in its place, as `thin` for `fin`. Each is as common as
+    /// the word or more so, because listeners hear the more common of two words (Luce and Pisoni,
+    /// Recognizing Spoken Words, Ear and Hearing 19, 1998).
+    public var near: [String] = []
 
     /// Creates the entry of a word of which nothing is known.
     public init() {}
@@ -96,8 +99,18 @@ public struct SoundAlikes: Sendable {
       SoundTable.Pronunciation.init)
     guard let pronunciation = all.first(where: { $0.fits(part) }) ?? all.first else { return entry }
     entry.fitting = pronunciation.parts.isEmpty ? nil : pronunciation.parts
-    entry.hasNeighbour = pronunciation.hasNeighbour
-    entry.same = pronunciation.same
+    (entry.same, entry.near) = (pronunciation.same, pronunciation.near)
     return entry
+  }
+
+  /// Returns the parts of speech in which a word sounds like another one; `nil` if its part of
+  /// speech doesn't decide that. Both are in lower case.
+  public func parts(of word: String, soundingLike other: String) -> Set<PartOfSpeech>? {
+    guard let line = lines.line(beginningWith: word + "\t") else { return nil }
+    let fitting = line.bytes.split(separator: "\t").dropFirst()
+      .compactMap(SoundTable.Pronunciation.init)
+      .filter { pronunciation in pronunciation.same.contains { $0.lowercased() == other } }
+    guard !fitting.isEmpty, !fitting.contains(where: \.parts.isEmpty) else { return nil }
+    return Set(fitting.flatMap(\.parts))
   }
 }

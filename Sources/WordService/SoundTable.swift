@@ -8,13 +8,13 @@ struct SoundTable {
 
   /// One pronunciation of a word.
   ///
-  /// Its text looks like `n+:fair fayre`. The letters are the parts of speech that have the
-  /// pronunciation, where not all have it. `+` means that another common word is one phoneme away.
-  /// After the colon come the words that sound the same.
+  /// Its text looks like `n:bite:bide`. The letters are the parts of speech that have the
+  /// pronunciation, where not all have it. After the first colon come the words that sound the
+  /// same, and after the second those that sound nearly the same.
   struct Pronunciation {
     var parts: Set<PartOfSpeech> = []
-    var hasNeighbour = false
     var same: [String] = []
+    var near: [String] = []
 
     private static let letters: [(Character, PartOfSpeech)] = [
       ("n", .noun), ("v", .verb), ("a", .adjective), ("r", .adverb),
@@ -24,23 +24,24 @@ struct SoundTable {
     func fits(_ part: PartOfSpeech?) -> Bool { parts.isEmpty || part.map(parts.contains) ?? false }
 
     /// Whether the pronunciation needs no line in the table.
-    var isPlain: Bool { parts.isEmpty && !hasNeighbour && same.isEmpty }
+    var isPlain: Bool { parts.isEmpty && same.isEmpty && near.isEmpty }
 
     /// The pronunciation as it is written.
     var text: String {
       let letters = Self.letters.filter { parts.contains($0.1) }.map(\.0)
-      return String(letters) + (hasNeighbour ? "+" : "") + ":" + same.joined(separator: " ")
+      return [String(letters), same.joined(separator: " "), near.joined(separator: " ")].joined(
+        separator: ":")
     }
 
     init() {}
 
     /// - Returns: `nil` for a text that is not a pronunciation.
     init?(_ text: Substring) {
-      guard let colon = text.bytes.firstIndex(of: ":") else { return nil }
-      let head = text[..<colon]
-      parts = Set(Self.letters.filter { head.contains($0.0) }.map(\.1))
-      hasNeighbour = head.bytes.contains("+")
-      same = text[text.utf8.index(after: colon)...].bytes.split(separator: " ").map(String.init)
+      let fields = text.bytes.split(separator: ":", omittingEmptySubsequences: false)
+      guard fields.count == 3 else { return nil }
+      parts = Set(Self.letters.filter { fields[0].contains($0.0) }.map(\.1))
+      same = fields[1].bytes.split(separator: " ").map(String.init)
+      near = fields[2].bytes.split(separator: " ").map(String.init)
     }
   }
 
@@ -54,11 +55,11 @@ struct SoundTable {
 
   /// The number of words in one request to the engine.
   private static let batch = 4096
-  /// The rarest level of the words that listeners are likely to hear in place of others.
-  private static let common = Level.everyday
 
+  /// - Parameter isAmerican: whether the engine speaks American English.
   init(
-    _ dictionary: OfflineDictionary, engine: SoundAlikes.Engine, progress: (Double) -> Void
+    _ dictionary: OfflineDictionary, isAmerican: Bool, engine: SoundAlikes.Engine,
+    progress: (Double) -> Void
   ) async throws {
     let heteronyms = await engine.heteronyms()
     let words = Set(dictionary.spokenWords)
@@ -76,18 +77,16 @@ struct SoundTable {
     }
     let spoken = Self.spokenWords(asked, sounds)
     progress(0.9)
-    let near = NearSounds(
-      spoken.map { spoken in
-        NearSounds.SpokenWord(
-          word: words[spoken.word], sound: spoken.sound,
-          isCommon: dictionary.isCommon(words[spoken.word], upTo: Self.common))
-      })
+    let near = NearSounds(isAmerican: isAmerican)
     var pronunciations: [Int: [Pronunciation]] = [:]
     let groups = Dictionary(grouping: spoken.indices) { spoken[$0].sound }
-    for (index, one) in spoken.enumerated() {
+    for one in spoken {
       var pronunciation = Pronunciation()
       pronunciation.parts = Set(one.parts)
-      pronunciation.hasNeighbour = near.hasNeighbour(index)
+      let others = near.sounds(near: one.sound).flatMap { groups[$0] ?? [] }
+      pronunciation.near = others.map { words[spoken[$0].word] }.unique.filter {
+        dictionary.isTaken($0, for: words[one.word])
+      }
       for other in groups[one.sound] ?? [] where spoken[other].word != one.word {
         pronunciation.same.append(words[spoken[other].word])
       }

@@ -175,17 +175,33 @@ public actor WordSupply {
 
   /// Returns one word for each pair of a level and a length that has a word which `isUnwanted` does
   /// not refuse.
+  ///
+  /// - Parameter areOwn: whether the words must have a definition and a sentence of our own.
   public func offers(
-    _ kinds: [(level: Level, length: Int)], isUnwanted isUnwantedNow: (String) -> Bool
+    _ kinds: [(level: Level, length: Int)], areOwn: Bool = false, isUnwanted: (String) -> Bool
   ) -> [Word] {
-    func isUnwanted(_ word: String) -> Bool { isUnwantedNow(word) || isForeign(word) }
-    return kinds.compactMap { level, length in
+    kinds.compactMap { level, length in
       // A length that is impossible has no word to offer.
       guard let length = try? WordLength("\(length)") else { return nil }
       let pool = dictionary.pool(length: length, levels: LevelRange(level...level))
-      return dictionary.draw(
-        from: pool, using: &generator, isUnwanted: isUnwanted, isWanted: matches)
-    }.filter { !isUnwanted($0.text) }
+      return draw(from: areOwn ? dictionary.ownWords(of: pool) : pool, isUnwanted: isUnwanted)
+    }
+  }
+
+  /// Returns a word of the wanted length and level that our own dictionary defines; `nil` if it has
+  /// none that `isUnwanted` does not refuse.
+  public func drawOwn(isUnwanted: (String) -> Bool) -> Word? {
+    pool.flatMap { draw(from: dictionary.ownWords(of: $0), isUnwanted: isUnwanted) }
+  }
+
+  /// Returns a word of a pool; `nil` if it has none that `isUnwanted` does not refuse.
+  private func draw(
+    from pool: OfflineDictionary.Pool, isUnwanted isUnwantedNow: (String) -> Bool
+  ) -> Word? {
+    func isUnwanted(_ word: String) -> Bool { isUnwantedNow(word) || isForeign(word) }
+    let word = dictionary.draw(
+      from: pool, using: &generator, isUnwanted: isUnwanted, isWanted: matches)
+    return word.flatMap { isUnwanted($0.text) ? nil : $0 }
   }
 
   /// Returns whether a spelling belongs to some regions, and the wanted one is not among them.
@@ -217,6 +233,11 @@ public actor WordSupply {
     dictionary.relatives(of: word, in: definitions)
   }
 
+  /// Returns the words of some texts that share a stem with a word, such as `farm` for `farmhand`.
+  public nonisolated func kin(of word: String, in texts: [String]) -> Set<String> {
+    dictionary.kin(of: word, in: texts)
+  }
+
   /// Returns the parts that explain a word's letters, such as `mis` and `spell`.
   public nonisolated func morphemes(of word: String) -> [String] { dictionary.morphemes(of: word) }
 
@@ -224,6 +245,9 @@ public actor WordSupply {
   public nonisolated func known(_ text: String) -> Word? {
     dictionary.known(text)
   }
+
+  /// Returns how common a word is; `nil` if no list says.
+  public nonisolated func level(of word: String) -> Level? { dictionary.level(of: word) }
 
   /// Returns the language from which English took a word; `nil` if our list doesn't say.
   public nonisolated func origin(of word: String) -> String? { dictionary.origin(of: word) }

@@ -15,15 +15,33 @@ struct Server: AsyncParsableCommand {
 
   /// Checks that the server has a token, unless only this computer can reach it.
   private func checkAccess() async throws {
-    guard options.isClosed || WebServer.Options(host: options.host).isLoopback else {
-      guard await FreePort.isAny(host: options.host) else {
-        throw ServerError.noSuchHost(options.host)
+    var bounds = WebServer.Options(host: options.host)
+    bounds.publicAddress = try publicAddress
+    guard !options.isClosed, bounds.isClass else { return }
+    guard await FreePort.isAny(host: options.host) else {
+      throw ServerError.noSuchHost(options.host)
+    }
+    throw ValidationError(
+      """
+      Other computers can open the page at '\(options.publicURL ?? options.host)': add --token, \
+      so that only people with the link can.
+      """)
+  }
+
+  /// The address of the program that forwards requests to this server; `nil` without one.
+  ///
+  /// - Throws: `ValidationError` if it isn't one.
+  private var publicAddress: PublicAddress? {
+    get throws {
+      guard let text = options.publicURL else { return nil }
+      guard let address = PublicAddress(text) else {
+        throw ValidationError(
+          """
+          '\(text)' can't be a public address: give https:// and a name in ASCII, with a port if \
+          it isn't the usual one, and without a path.
+          """)
       }
-      throw ValidationError(
-        """
-        Other computers can open the page at '\(options.host)': add --token, so that only people \
-        with the link can.
-        """)
+      return address
     }
   }
 
@@ -66,12 +84,13 @@ struct Server: AsyncParsableCommand {
   ) async throws {
     var bounds = WebServer.Options(host: options.host, port: port, access: access)
     bounds.learnersMayPlay = options.learnersMayPlay
+    bounds.publicAddress = try publicAddress
     let server = WebServer(resources, bounds, version: programVersion, log: Screen.complain)
     do {
       let limit = StopLimit()
       defer { withExtendedLifetime(limit) {} }
       let signal = try await server.run { address in show(address) }
-      Screen(plain: true).line("Stopped. All answers are saved.")
+      Screen.notices.line("Stopped. All answers are saved.")
       throw ExitCode(128 + signal)
     } catch ServerError.portTaken {
       guard let free = await FreePort.after(port, host: options.host) else {
@@ -86,12 +105,12 @@ struct Server: AsyncParsableCommand {
 
   private func show(_ address: ServerAddress) {
     let screen = Screen(plain: false)
-    screen.line("VocalVocab is at \(address.link)")
+    Screen.notices.line("VocalVocab is at \(address.link)")
     if options.isClosed { showCode(of: address.link, on: screen) }
     if let link = address.teacherLink {
-      screen.line("The teacher's link (keep it secret): \(link)")
+      Screen.notices.line("The teacher's link (keep it secret): \(link)")
     }
-    screen.line("Ctrl-C stops it.")
+    Screen.notices.line("Ctrl-C stops it.")
     if options.open, !Browser.open(address.teacherLink ?? address.link) {
       Screen.complain("No browser could be opened: open the address yourself.")
     }

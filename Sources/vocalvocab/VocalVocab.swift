@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Glibc
 import Guide
 import Storage
 
@@ -45,6 +46,10 @@ struct VocalVocab: AsyncParsableCommand {
 
   static func main() async {
     let words = CommandLine.arguments.dropFirst()
+    if let answer = answerToShell(words) {
+      Screen(plain: true).line(answer)
+      Glibc.exit(0)
+    }
     guard words.first == "say" else {
       await runProgram {
         try UnknownCommand.check(Array(words))

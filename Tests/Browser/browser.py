@@ -144,6 +144,19 @@ class Browser:
         """Presses a key while another is held."""
         ActionChains(self.driver, duration=0).key_down(held).send_keys(key).key_up(held).perform()
 
+    def paste(self, text: str) -> None:
+        """Has the focused element get a text as Ctrl-V gives it. What the page leaves to the browser
+        is not done."""
+        self.run(
+            """
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text/plain", arguments[0]);
+            document.activeElement.dispatchEvent(
+              new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+            """,
+            text,
+        )
+
     def go_to(self, name: str, role: str | None = None) -> WebElement:
         """Moves the focus, by Tab alone, to an element with this name for a screen reader.
 

@@ -62,8 +62,10 @@
       observed.playings.push(playing);
       const source = target.currentSrc;
       // The blobs are kept here, because the page may have revoked their addresses by now.
-      const sound = blobs.get(source) ?? (await (await fetch(source)).blob());
-      playing.bytes = await base64(sound);
+      // The server may have gone while the browser plays what it has of the sound.
+      const kept = blobs.get(source);
+      const sound = kept ?? (await fetch(source).then((answer) => answer.blob(), () => null));
+      if (sound) playing.bytes = await base64(sound);
     },
     true,
   );

@@ -1,6 +1,7 @@
 """The Cards page: decks and cards are made and changed, studied and reviewed, on one page and on
 two."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,9 @@ pytestmark = pytest.mark.server("shared")
 
 
 def fronts(client: Client, deck: str = "Spanish") -> list[str]:
+    # An import may not have made the deck yet.
+    if deck not in [deck["name"] for deck in client.get("/decks")["decks"]]:
+        return []
     return [card["front"] for card in client.get(f"/decks/{deck}/cards")["cards"]]
 
 
@@ -119,6 +123,17 @@ def test_a_change_leaves_what_was_changed_elsewhere(spanish: Browser, client: Cl
     spanish.choose("Save", "button")
     are_kept(client, "harbour", "hound", "sea")
     assert client.get("/decks/Spanish/cards")["cards"][1]["back"] == "can"
+
+
+def test_a_day_that_is_years_away_is_shown_with_its_year(spanish: Browser, home: Home) -> None:
+    known = {"card": "1", "deck": "Spanish", "event": "answered", "kind": "card", "recall": 4}
+    answers = [
+        known | {"at": f"{year}-01-02T12:00:00Z", "utcOffset": 0, "version": 2} for year in (2014, 2018)
+    ]
+    with (home.data / "journal.jsonl").open("a") as journal:
+        journal.writelines(f"{json.dumps(answer, sort_keys=True)}\n" for answer in answers)
+    spanish.open("/cards?deck=Spanish")
+    spanish.read(r"\d+ \w+ 20\d\d", "#deck-rows")
 
 
 def test_any_card_of_a_large_deck_is_shown(browser: Browser, client: Client) -> None:
@@ -381,6 +396,20 @@ def test_quick_fingers_do_not_wait_for_the_back(spanish: Browser, home: Home) ->
     spanish.press(" ", "3", " ", "4", "u", " ", "2")
     taken = [3, 4, None, 2]
     wait_for("each step", lambda: [entry.get("recall") for entry in home.journal()] == taken)
+
+
+def test_a_paste_presses_no_keys(spanish: Browser, home: Home) -> None:
+    spanish.choose("Review", "link")
+    spanish.read("3 cards left", "#learning-progress")
+    spanish.paste(" 3t\nx")
+    spanish.read("Pasted text presses no keys", "#notice")
+    spanish.read("harbour", "#card-text")
+    spanish.go_to("Type the answers", "checkbox")
+    spanish.press(Keys.SPACE)
+    spanish.go_to("Your answer", "textbox")
+    spanish.paste("puerto\nperro")
+    spanish.read("These are several lines: type the answer alone", "#notice")
+    assert not spanish.text("#typed-verdict") and home.journal() == []
 
 
 def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser, client: Client) -> None:

@@ -103,7 +103,7 @@ def test_the_teacher_sees_what_learners_do_while_they_do_it(
     assert browser.look("#code svg") and server.token in browser.text("#link")
     zoe = Practice.of(learner(server, "Zoë"), "harbor", "ocean")
     browser.read("Zoë")
-    for typed in ("x", "y", "z"):
+    for typed in ("xx", "yy", "zz"):
         zoe.type(typed)
     browser.read("missed by 1 learner")
     browser.choose("Zoë", "link")

@@ -115,7 +115,7 @@ def test_the_button_alone_answers_what_a_new_learner_is_asked(
 
 
 def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -> None:
-    browser.open("/play?list=week")
+    browser.open("/play?list=week&in-order")
     browser.choose("Start", "button")
     browser.find("#typed")
     assert browser.text("#tries-left") == "3"
@@ -142,7 +142,7 @@ def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -
 def test_a_session_by_mouse_alone_but_for_the_letters(
     browser: Browser, client: Client, week: None
 ) -> None:
-    browser.open("/play?list=week")
+    browser.open("/play?list=week&in-order")
     browser.click("#start")
     first = browser.hear(1)
     browser.click("#play")
@@ -156,7 +156,7 @@ def test_a_session_by_mouse_alone_but_for_the_letters(
 
 def test_the_end_tells_what_was_completed_and_missed_and_how(browser: Browser, home: Home) -> None:
     home.put_list("week", {"word": "harbor"}, {"word": "necessary"})
-    browser.open("/play?list=week")
+    browser.open("/play?list=week&in-order")
     browser.choose("Start", "button")
     spell(browser, "harbor")
     browser.read("Correct", "#verdict")
@@ -175,11 +175,30 @@ def test_the_end_tells_what_was_completed_and_missed_and_how(browser: Browser, h
 
 
 def test_a_link_from_a_list_chooses_it(browser: Browser, client: Client, week: None) -> None:
-    browser.open("/play?list=week")
+    browser.open("/play?list=week&in-order")
     browser.choose("Start", "button")
     browser.find("#typed")
     assert now(client).type("necessary")["outcome"] == "completed"
     assert browser.path == "/play", "loaded again, it goes on"
+
+
+def test_a_list_is_asked_in_its_order_if_the_box_says_so(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    words = ["harbor", "necessary", "umbrella", "window", "garden", "pencil", "winter", "orange"]
+    home.put_list("long", *({"word": word} for word in words))
+    browser.open("/play")
+    browser.find("#start")
+    assert "in the order of the list" not in browser.text("#choices")
+    browser.open("/play?list=long")
+    browser.go_to("All words, in the order of the list", "checkbox")
+    browser.press(Keys.SPACE)
+    browser.choose("Start", "button")
+    browser.find("#typed")
+    practice = now(client)
+    for word in words:
+        assert practice.type(word)["outcome"] == "completed"
+        practice.go_on()
 
 
 def test_where_nothing_is_due_a_sentence_says_so(browser: Browser) -> None:
@@ -205,6 +224,33 @@ def test_a_wrong_try_is_shown_letter_by_letter_and_in_words(
     spoken = browser.run("return document.querySelector('#verdict').textContent")
     assert "h, a, r, b right; e wrong; r right" in spoken
     assert any("It sounds right" in said for said in browser.announced)
+
+
+@pytest.mark.parametrize("line", ["help", "quit", "/help", "idontknow", "?", "h"])
+def test_a_request_in_the_field_spends_no_try_and_names_the_buttons(
+    browser: Browser, client: Client, line: str
+) -> None:
+    asked(browser, client, "harbor")
+    to_field(browser)
+    spell(browser, line)
+    browser.read("the buttons help with it or skip it, and 'Stop here' ends the session", "#verdict")
+    assert browser.named("Stop here", "button") and browser.text("#tries-left") == "3"
+    spell(browser, "harbor.")
+    browser.read("Correct: harbor", "#verdict")
+
+
+def test_pasted_lines_spend_no_try_and_leave_the_field(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    asked(browser, client, "harbor")
+    to_field(browser)
+    browser.press("har")
+    browser.paste("ocean\r\nharber\r\n")
+    browser.read("These are several lines: type the word alone. That spends no try", "#verdict")
+    assert browser.text("#tries-left") == "3" and browser.value("#typed") == "har"
+    browser.press("bor", Keys.ENTER)
+    browser.read("Correct", "#verdict")
+    assert [entry["typed"] for entry in home.journal()] == ["harbor"]
 
 
 def test_missing_letters_are_counted_for_screen_readers(
@@ -402,7 +448,12 @@ def test_requested_help_is_shown_with_a_blank(browser: Browser, client: Client) 
     browser.press("4")
     browser.read("____")
     browser.press("5")
-    browser.read("It begins with h")
+    browser.read("It has 2 syllables and 6 letters")
+    for number in range(2, 6):
+        browser.press("5")
+        browser.read(f"Hint {number}")
+    browser.press("5")
+    browser.read("There are no more hints", "#notice")
     assert "harbor" not in browser.run("return document.documentElement.outerHTML").lower()
 
 
@@ -524,7 +575,7 @@ def test_a_late_refusal_of_a_sound_cuts_off_nothing(browser: Browser, client: Cl
 def test_the_first_sound_of_the_next_round_comes_with_the_press(
     browser: Browser, client: Client, week: None
 ) -> None:
-    browser.open("/play?list=week")
+    browser.open("/play?list=week&in-order")
     browser.choose("Start", "button")
     browser.hear(1)
     spell(browser, "necessary")
@@ -707,7 +758,7 @@ def test_back_leads_to_the_open_round(browser: Browser, client: Client) -> None:
 
 
 def test_the_end_outlives_a_reload(browser: Browser, week: None) -> None:
-    browser.open("/play?list=week")
+    browser.open("/play?list=week&in-order")
     browser.choose("Start", "button")
     spell(browser, "necessary")
     browser.read("Correct", "#verdict")

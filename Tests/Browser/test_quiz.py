@@ -105,6 +105,20 @@ def test_a_quiz_is_read_aloud(browser: Browser, client: Client) -> None:
     assert len(question.wav) > len(verdict.wav) > 10_000
 
 
+def test_a_paste_answers_no_question(browser: Browser, client: Client) -> None:
+    put_quiz(client)
+    browser.open("/quiz?go-on")
+    browser.read("1/", "#question-place")
+    browser.run("document.activeElement.blur()")
+    browser.paste("1\nab")
+    browser.read("Pasted text presses no keys", "#notice")
+    browser.press_with(Keys.CONTROL, "v")
+    browser.settle()
+    assert is_disabled(browser, "#question-next"), "no answer was chosen"
+    browser.press("1")
+    browser.read("ight", "#question-verdict")
+
+
 def test_the_verdict_is_announced(browser: Browser, client: Client) -> None:
     put_quiz(client)
     browser.open("/quiz?go-on")
@@ -194,3 +208,25 @@ def test_a_class_takes_one_quiz(browser: Browser, client: Client, server: Server
     browser.choose("See how it is answered", "link")
     browser.choose("How each question was answered")
     browser.read(r": 1 \(Ada\)")
+
+
+@pytest.mark.server("class")
+def test_a_teacher_reads_why_a_quiz_is_not_as_chosen_before_the_class_has_it(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    ada = learner(server, "Ada")
+    client.put("/lists/week", {"words": [{"word": "harbor"}, {"word": "ice cream"}]})
+    browser.open("/quiz?from=list:week")
+    browser.run("window.confirm = (text) => { window.asked = text; return false; }")
+    browser.choose("Give it to the class")
+    browser.go_to("Title", "textbox")
+    browser.press("Week 12")
+    browser.choose("Give it to the class", "button")
+    wait_for("the question", lambda: browser.run("return window.asked"))
+    asked = browser.run("return window.asked")
+    assert "about 1 word" in asked and "“ice cream”" in asked, asked
+    assert ada.get("/class-quizzes")["quizzes"] == []
+    browser.run("window.confirm = () => true")
+    browser.choose("Give it to the class", "button")
+    browser.read("The class has the quiz")
+    assert [quiz["title"] for quiz in ada.get("/class-quizzes")["quizzes"]] == ["Week 12"]

@@ -1,5 +1,6 @@
 """Starting and stopping."""
 
+import http.client
 import re
 import signal
 import socket
@@ -20,6 +21,28 @@ def test_the_line_it_prints_is_the_address_of_the_page(server: Server) -> None:
     answer = Client(server.address).ask("GET", "/")
     assert answer.status in (302, 303, 307) and answer.headers["Location"] == "/play"
     assert Client(server.address).ask("GET", "/play").headers.get_content_type() == "text/html"
+
+
+def test_one_connection_takes_a_head_and_parts_of_files(server: Server) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+
+    def ask(method: str, path: str, **fields: str) -> tuple[http.client.HTTPResponse, bytes]:
+        connection.request(method, path, headers=fields)
+        answer = connection.getresponse()
+        return answer, answer.read()
+
+    path = "/assets/shell/page.css"
+    whole, text = ask("GET", path)
+    head, nothing = ask("HEAD", path)
+    assert (head.status, nothing, head.headers["Content-Length"]) == (200, b"", str(len(text)))
+    part, first = ask("GET", path, Range="bytes=0-9")
+    assert (part.status, first) == (206, text[:10])
+    none, _ = ask("GET", path, Range="bytes=9999999-")
+    assert none.status == 416 and none.headers["Content-Range"] == f"bytes */{len(text)}"
+    missing, nothing = ask("HEAD", "/nothing")
+    assert (missing.status, nothing) == (404, b"")
+    assert ask("GET", path)[1] == text
+    connection.close()
 
 
 def test_a_busy_port_is_one_sentence_with_a_free_one(

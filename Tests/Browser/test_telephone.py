@@ -38,7 +38,7 @@ def test_field_verdict_and_tiles_are_in_view_after_every_try(
     telephone: Browser, height: int
 ) -> None:
     telephone.resize(WIDTH, height)
-    telephone.open("/play?list=week")
+    telephone.open("/play?list=week&in-order")
     telephone.choose("Start", "button")
     telephone.find("#typed")
     for number, typed in enumerate(["nesesary", "neccessery"], 1):

@@ -48,6 +48,21 @@ struct ColumnTests {
     }
   }
 
+  @Test("a person chooses what stands between the sides, in Markdown too")
+  func separator() throws {
+    var choices = ReadingChoices()
+    for (format, name, text) in [
+      (CardFileFormat.anki, "*", "harbor*a port\nsea*water"),
+      (.anki, "line", "harbor\na port\nsea\nwater"),
+      (.markdown, ":::", "harbor:::a port\nsea:::water"),
+    ] {
+      choices.separator = Division(name)
+      let read = try CardCollection(text: Array(text.utf8), as: format, choices: choices)
+      let cards = read.parts.flatMap(\.entries).map(\.card)
+      #expect(cards.map(\.front) == ["harbor", "sea"] && cards.map(\.back) == ["a port", "water"])
+    }
+  }
+
   @Test(
     "names of columns are known in many languages, and a missing one is guessed",
     arguments: [

@@ -135,6 +135,38 @@ struct MarkdownTests {
     #expect(read.told == told)
   }
 
+  @Test(
+    "a row of signs below a text makes a heading of it, and dashes below a card end it",
+    arguments: [
+      ("Spanish\n=======\n\nQ: a\nA: b\n\nQ: c\nA: d\n", "b", [.leftOut(1, .row(.heading))]),
+      ("Q: a\nA: b\nBy Ann\n------\nQ: c\nA: d\n", "b", [.leftOut(3, .row(.heading))]),
+      (
+        "Q: a\nA: b\n```\n# T\n```\nBy Ann\n--------------\n\nQ: c\nA: d\n",
+        "b\n```\n# T\n```", [.leftOut(6, .row(.heading))]
+      ),
+      (
+        "Q: a\nA: b\n\nT 1\n==\nT 2\n== \n\nQ: c\nA: d\n", "b",
+        [.leftOut(4, .row(.heading)), .leftOut(6, .row(.heading))]
+      ),
+      (
+        "Q: a\nA: b\nTitle\n=====\ne\nQ: c\nA: d\n", "b\nTitle\n=====\ne",
+        [.kept(3, .row(.heading))]
+      ),
+      ("Q: a\nA: b\n-----\nQ: c\nA: d\n", "b", []),
+      ("Q: a\nA: b\n\n-----\n\nQ: c\nA: d\n", "b", []),
+      ("Q: a\nA: b is\na long text\n-----\nQ: c\nA: d\n", "b is\na long text", []),
+      ("Q: a\nA: b:\n- e\n----\nQ: c\nA: d\n", "b:\n- e", []),
+      // The dashes and the signs here are parts of the texts.
+      ("Q: a\nA: 12\n+ 34\n----\n46\nQ: c\nA: d\n", "12\n+ 34\n----\n46", []),
+      ("Q: a\nA: b\n| e |\n====\nQ: c\nA: d\n", "b\n| e |\n====", []),
+      ("Q: a\nA: ```\nT\n----\n```\nQ: c\nA: d\n", "```\nT\n----\n```", []),
+    ] as [(String, String, [RowTests.Told])])
+  func underlines(text: String, back: String, told: [RowTests.Told]) throws {
+    let read = try read(text)
+    #expect(read.sides == [["a", back], ["c", "d"]])
+    #expect(read.told == told)
+  }
+
   @Test("an answer without a question is told, and a second one is kept")
   func answers() throws {
     let read = try read("A: x\n\nQ: a\nA: b\nA: c\n")
@@ -160,7 +192,11 @@ struct MarkdownTests {
   @Test("front matter is no card, and a card is no front matter")
   func frontMatter() throws {
     #expect(try read("---\nQ: a\nA: b\n---\nQ: c\nA: d\n").sides == [["a", "b"], ["c", "d"]])
-    #expect(try read("---\ntags:\n  - x\n---\nQ: a\nA: b\n").told.isEmpty)
+    #expect(try read("---\nname = \"x\"\n---\nQ: a\nA: b\n").told.isEmpty)
+    let told = try read("---\ntitle: x\ntags:\n  - x\n---\n\nQ: a\nA: b\n")
+    #expect(told.sides == [["a", "b"]] && told.told == [.leftOut(1, .row(.comment))])
+    let own = try read("---\ntitle: x\n---\nQ: a\nA: b\n", rows: [1: "Q: c\nA: d"])
+    #expect(own.sides == [["c", "d"], ["a", "b"]] && own.told.isEmpty)
   }
 
   @Test("any card's text becomes Markdown and comes back")
@@ -168,7 +204,8 @@ struct MarkdownTests {
     let pieces = [
       "a", "Some prose.", "Q: x", "A: y", "C: z [q]", "---", "--- ", "# h", "```", "```js",
       "````", "~~~", "~~~~", "- i", " # h", "  Q: a", "", "", "<!-- c -->", "<!-- open", "-->",
-      "1. o", "[m]: http://x.y", "```a```", " ---", "    code", "\t```",
+      "1. o", "[m]: http://x.y", "```a```", " ---", "    code", "\t```", "----", "===", " =====",
+      "Title",
     ]
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<3_000 {

@@ -19,6 +19,7 @@ DOCUMENTS: dict[str, list[list[str]]] = {
     "define": [
         ["define", "harbor", "--json"],
         ["define", "mice", "colour", "record", "their", "xenophobia", "ice cream", "--json"],
+        ["define", "lie", "read", "learn", "furniture", "scissors", "tire", "Mark", "rose", "--json"],
     ],
     "explain": [
         ["explain", "necessary", typed, "--json"]
@@ -41,6 +42,7 @@ DOCUMENTS: dict[str, list[list[str]]] = {
     "goals": [["settings", "goals", "--json"]],
     "voices": [["voices", "--json"]],
     "doctor": [["doctor", "--source", "offline", "--json"]],
+    "devices": [["doctor", "--devices", "--json"]],
 }
 
 # The documents that the API sends, too, by their names in its description.
@@ -65,6 +67,7 @@ TABLES = [
     ["settings", "goals", "--csv"],
     ["voices", "--csv"],
     ["doctor", "--source", "offline", "--csv"],
+    ["doctor", "--devices", "--csv"],
 ]
 
 

@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
-    """Prints the figures that the tests noted, and adds them to the file of `--figures`."""
+    """Prints the figures that the tests noted, and adds those of tests that passed to a file."""
     terminalreporter.section("figures")
     noted = []
     for outcome in ("passed", "failed"):
@@ -44,7 +44,8 @@ def pytest_terminal_summary(
             for name, text in report.user_properties:
                 if name == "figure":
                     terminalreporter.line(f"{text} ({outcome}, {report.duration:.0f} s)")
-                    noted.append(f"{report.location[0]}\t{text}\n")
+                    if outcome == "passed":
+                        noted.append(f"{report.location[0]}\t{text}\n")
     if file := config.getoption("--figures"):
         with file.open("a") as figures:
             figures.writelines(noted)

@@ -13,6 +13,8 @@ from server import PROGRAM, Home
 from terminal import Terminal
 
 SECONDS = 60
+# A prompt names a new word by its number, and a repeated one by its place among the repeats.
+PROMPT = re.compile(r"\r?((?:Repeating )?\d+)(?: of \d+)? › ")
 
 
 class Play(Terminal):
@@ -31,7 +33,7 @@ class Play(Terminal):
         self.shown = 0
         self._taken = 0
         self._word = ""
-        self._round = 0
+        self._round = ""
         self._is_copying = False
         self._is_new = False
 
@@ -58,18 +60,16 @@ class Play(Terminal):
         for line in lines:
             answers += self._take(line.strip("\r"))
         # On a terminal, a prompt asks for each line.
-        if not self.in_pipe and (prompt := re.fullmatch(r"\r?(\d+) › ", rest)):
+        if not self.in_pipe and (prompt := PROMPT.fullmatch(rest)):
             self._taken = len(self.text)
-            self._begin_round(int(prompt[1]))
+            self._begin_round(prompt[1])
             answers += 1
         return answers
 
     def _take(self, line: str) -> bool:
         """Takes in a line; returns whether the program, in a pipe, now waits for an answer."""
-        if found := re.match(r"Word (\d+)", line):
-            # A round that repeats a missed word has the number of the round before it.
-            self._round = 0
-            self._begin_round(int(found[1]))
+        if found := re.match(r"(?:Word|Repeating) \d+", line):
+            self._begin_round(found[0])
             self._is_new = True
         elif found := re.search(r"\bnumber (\d+)$", line):
             self._word = WORDS[int(found[1])]
@@ -89,9 +89,9 @@ class Play(Terminal):
             return self.in_pipe
         return self.in_pipe and bool(re.search(r"\b(tries|try) left\.$", line))
 
-    def _begin_round(self, number: int) -> None:
-        if number != self._round:
-            self._round = number
+    def _begin_round(self, name: str) -> None:
+        if name != self._round:
+            self._round = name
             self._is_copying = False
 
     def _answer(self) -> None:

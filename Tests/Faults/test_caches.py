@@ -118,7 +118,7 @@ def test_a_full_cache_costs_no_word(home: Home, mounts: NewMounts) -> None:
     made.begin()
     home.environment["XDG_CACHE_HOME"] = str(home.folder / "cache")
     check_asked(asks(home, by=made.enter), "a full cache")
-    assert not list((made.seen(home.folder / "cache") / "vocalvocab").glob(".dat*"))
+    assert not list((made.seen(home.folder / "cache") / "vocalvocab").glob(".unfinished-*"))
 
 
 def test_a_read_only_cache_costs_no_word(own_cache: Home, mounts: NewMounts) -> None:

@@ -23,8 +23,8 @@ DEFINE = 1.5 + 1.0
 # All waits of a session together take 3 s at most (`WaitBudget`), besides those of the dictionary
 # service.
 SESSION = 3.0 + 1.0
-# The first word waits 8 ms for the services (`WordSupply.firstWait`).
-FIRST = 1.0
+# The first word waits 2 s for the services (`WordSupply.firstWait`).
+FIRST = 2.0 + 1.0
 # The memory that a bad answer may take beyond a good one, in MB. Answers have at most 1 MB.
 MORE_MEMORY = 64
 WORDS = 4

@@ -11,7 +11,8 @@ struct ListGrowthTests {
     "a\n", "\n", "1. ", "- ", "#",
     "#separator:tab\n", "#columns:", "word,definition\n", "a,b\n", ":", "“", "”", "““", "(", ")",
     "[", "/", "**", "_", ".", "!", "…", "|", "  ", "n. ", "v./", "Week 1: ", "\n: b\n", "\n\n", "—",
-    "☐", "</b>", "<td>", "#", "\n  b c\n", "and ", "1) ",
+    "☐", "</b>", "<td>", "#", "\n  b c\n", "and ", "1) ", "___ ", " -", " -\nb c\n", "=== ",
+    "\n\nDear b,\n\n", "Thank you.\n", "(ly)", "   ",
   ]
 
   @Test("takes twice as long for twice the text", arguments: ListFormat.allCases)

@@ -28,6 +28,18 @@ struct ListsColumnsTests {
         == ["cat", "dog", "hen", "cow", "owl", "pig"])
   }
 
+  @Test("A person chooses what stands between a word and its meaning")
+  func separator() throws {
+    var choices = ReadingChoices()
+    choices.separator = Division("line")
+    let file = try ListFile(Array("harbor\na port\nocean\na sea\n".utf8), choices: choices)
+    #expect(short(file.entries) == ["harbor = a port", "ocean = a sea"])
+    choices.separator = Division("@")
+    let other = try ListFile(
+      Array("harbor@a port\nocean@a sea\n".utf8), format: .text, choices: choices)
+    #expect(short(other.entries) == ["harbor = a port", "ocean = a sea"])
+  }
+
   @Test("A word and its meaning in two columns are an entry")
   func meanings() throws {
     let file = try read("harbor\ta port\nocean\ta lot of water\nreef\tn. rocks\n", .text)
@@ -81,6 +93,17 @@ struct ListsColumnsTests {
     #expect(both.entries.map(\.word) == ["puerto", "harbor", "pan", "bread"])
     let below = try read(text, .text, choices: columns(["word": [3]], hasHeader: true))
     #expect(below.entries.map(\.word) == ["bread"])
+  }
+
+  @Test("A row with more fields than the only column has keeps them")
+  func onlyColumn() throws {
+    let text = "word\ncat\ndog\nharbor,a port\nhen\npig\n"
+    let file = try read(text, .csv)
+    #expect(short(file.entries) == ["cat", "dog", "harbor = a port", "hen", "pig"])
+    var choices = ReadingChoices()
+    choices.rows = [2: "cow,ewe"]
+    let own = try read(text, .csv, choices: choices)
+    #expect(own.entries.map(\.word) == ["cow", "ewe", "dog", "harbor", "hen", "pig"])
   }
 
   @Test("A person's own row has columns, and is no heading")

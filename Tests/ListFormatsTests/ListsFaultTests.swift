@@ -58,6 +58,13 @@ struct ListsFaultTests {
     "A line that can't be a word is left out, told, and costs no other line",
     arguments: [
       ("harbor\n12345\nocean", .entry(.noLetter(word: "12345")), 2),
+      ("harbor\n½\nocean", .entry(.noLetter(word: "½")), 2),
+      ("harbor\n  🍎 \nocean", .entry(.noLetter(word: "🍎")), 2),
+      ("harbor\nocean\n???", .entry(.noLetter(word: "???")), 3),
+      (
+        "harbor\nocean\n" + String(repeating: "?", count: 500),
+        .entry(.noLetter(word: String(repeating: "?", count: 60) + "…")), 3
+      ),
       ("harbor\n1,000\nocean", .entry(.noLetter(word: "1")), 2),
       (
         "harbor\n" + String(repeating: "a", count: 101) + "\nocean",
@@ -75,6 +82,22 @@ struct ListsFaultTests {
     let file = try read(text)
     #expect(file.entries.map(\.word) == ["harbor", "ocean"])
     #expect(file.leftOut(reason) == [line] && file.report.notes.leftOut == 1)
+  }
+
+  @Test(
+    "Rules, empty bullets, boxes and rows are no faults",
+    arguments: ["* * *", "•", "☐", "[ ]", "____", "|   |   |", "…", "══════", "(  )"])
+  func ornaments(line: String) throws {
+    let file = try read("harbor\n\(line)\nocean")
+    #expect(file.entries.map(\.word) == ["harbor", "ocean"])
+    #expect(file.report.notes.notes.isEmpty)
+  }
+
+  @Test("Signs behind a word are left out with a word, and a power stays")
+  func remarks() throws {
+    let file = try read("harbor (2)\nx²\n10 km²\nocean²\nreef")
+    #expect(file.entries.map(\.word) == ["harbor", "x²", "10 km²", "ocean", "reef"])
+    #expect(file.report.notes.notes.map(\.reason) == [.unreadRemark("(2)")])
   }
 
   @Test("A person's own line stands in place of a wrong one")

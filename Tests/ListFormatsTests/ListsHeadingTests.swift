@@ -40,7 +40,10 @@ struct ListsHeadingTests {
       ("Our words:", "Our words"), ("Unit 3 Lesson 2", nil), ("Tricky words", nil),
       ("Year 4 spellings", nil), ("12 spelling words", nil), ("**Week 3**", "Week 3"),
       ("3rd grade", nil), ("Lesson 5: Short vowels", nil), ("Friday, May 18th", nil),
-      ("12.5.2026", nil), ("Semana 3", nil), ("Woche 3", nil), ("Week of May 7th", nil),
+      ("12.5.2026", nil), ("Spellings – Autumn Term 1", nil), ("Class 4", nil),
+      ("Homework – Friday 16th October", nil), ("Spellings - 12/10/2026", nil),
+      ("=== Sight words ===", "Sight words"), ("--- Animals ---", "Animals"),
+      ("Semana 3", nil), ("Woche 3", nil), ("Week of May 7th", nil),
     ] as [(String, String?)])
   func title(line: String, title: String?) throws {
     let file = try read("\n  \(line) \nharbor\nocean\n", .text)
@@ -64,7 +67,8 @@ struct ListsHeadingTests {
     "A first line that is a word is not a title",
     arguments: [
       "harbor", "ice cream", "week", "shopping list", "spelling bee", "year - 12 months",
-      "spelling - how a word is written", "list, words", "test\ta list of questions", "3D",
+      "spelling - how a word is written", "week - 7 days", "test - a list of 3 words",
+      "harbor -", "list, words", "test\ta list of questions", "3D",
       "1. spelling list", "Ice cream", "New York",
     ])
   func noTitle(line: String) throws {
@@ -235,6 +239,52 @@ struct ListsHeadingTests {
     #expect(
       try read("A\nant\nape\nB\nbee\nbat\nC\ncat\ncow\n").lists
         == ["A: ant ape", "B: bee bat", "C: cat cow"])
+  }
+
+  @Test("Words that stand beside the weeks are a list of their own, and parts of a week are none")
+  func besideWeeks() throws {
+    let file = try read(
+      """
+      Spellings – Autumn Term 1
+
+      Week 1 (11/9)
+      harbor
+      rhythm
+
+      WEEK 2: silent letters
+      island
+      knee
+
+      **Week 3**
+      - weather
+      - climate
+
+      === Challenge words ===
+      necessary
+      separate
+
+      Test on Friday 16th October!
+      """)
+    #expect(
+      file.lists == [
+        "Week 1 (11/9): harbor rhythm", "WEEK 2: silent letters: island knee",
+        "Week 3: weather climate", "Challenge words: necessary separate",
+      ])
+    #expect(file.leftOut(.heading).starts(with: [1, 3, 7, 11, 15]))
+    #expect(file.report.notes.leftOut == 6)
+    #expect(
+      try read("Week 1\ncat\n\nReview\nhug\n\nWeek 2\nship\n", .text).lists
+        == ["Week 1: cat hug", "Week 2: ship"])
+  }
+
+  @Test("A title with a dash is none where the other lines have meanings, too")
+  func titleWithDash() throws {
+    #expect(
+      try read("Spellings – Long vowels\nrain\ntree\nsnail\nwheat\nreef\nsoap\n", .text).lists
+        == ["Spellings – Long vowels: rain tree snail wheat reef soap"])
+    #expect(
+      try read("Spelling – the way of writing\nrain – water\ntree – a plant\n", .text).entries
+        .count == 3)
   }
 
   @Test("Underlined lines are headings, and rows of signs are nothing")

@@ -13,7 +13,8 @@ struct ListsMarkerTests {
       "◦ harbor", "▪\tharbor", "\u{F0B7}\tharbor", "\u{F0A7}harbor", "o\tharbor", "o   harbor",
       "§\tharbor", "Ø\tharbor", "➢ harbor", "►harbor", "□ harbor", "☐harbor", "☑ harbor",
       "✓ harbor", "✅ harbor", "⭐️⭐️ harbor", "→ harbor", "[ ] harbor", "[x] harbor",
-      "- [ ] harbor", "1. ☐ harbor", "• [X] harbor",
+      "- [ ] harbor", "1. ☐ harbor", "• [X] harbor", "____ harbor", "___harbor", "1) ____ harbor",
+      "_ _ _ harbor", "..... harbor", "＿＿＿ harbor",
     ])
   func markers(line: String) throws {
     let file = try read(line, .text)
@@ -27,7 +28,8 @@ struct ListsMarkerTests {
       "“harbor”", "\"harbor\"", "‘harbor’", "'harbor'", "«harbor»", "»harbor«", "„harbor“",
       "‹harbor›", "「harbor」", "`harbor`", "**harbor**", "_harbor_", "~~harbor~~", "*harbor",
       "harbor**", "harbor*", "harbor†", "harbor,", "harbor;", "harbor.", "harbor!", "harbor ______",
-      "“harbor,”", "“harbor”,", "**“harbor”**", "• “harbor”;",
+      "harbor______", "harbor _ _ _", "harbor ........", "harbor -", "harbor –", "harbor—",
+      "harbor ---", "harbor =", "“harbor,”", "“harbor”,", "**“harbor”**", "• “harbor”;",
     ])
   func around(line: String) throws {
     #expect(try read(line, .text).entries.map(\.word) == ["harbor"])
@@ -37,7 +39,7 @@ struct ListsMarkerTests {
     "The signs inside a word stay, and so do those that belong to it",
     arguments: [
       "don’t", "well-known", "rock 'n' roll", "'tis", "dogs'", "Mr.", "U.S.", "½ cup", "2-year-old",
-      "¿Qué te gusta?", "-ness", "C++", "AT&T", "fiancé(e)",
+      "¿Qué te gusta?", "-ness", "C++", "AT&T", "pre-", "co-",
     ])
   func inside(word: String) throws {
     #expect(try read(word, .text).entries.map(\.word) == [word])

@@ -112,4 +112,49 @@ struct ListsMeaningTests {
     #expect(
       short(file.entries) == ["brave = ready to face danger", "calm = quiet and not excited"])
   }
+
+  @Test(
+    "may stand below the word and its dash",
+    arguments: [
+      "brave -\nready to face danger\ncalm –\nquiet and not excited\n",
+      "brave -\nready to face danger\n\ncalm -\nquiet and not excited\n",
+      "1. brave:\nready to face danger\n2. calm:\nquiet and not excited\n",
+      "brave =\nready to face danger\ncalm =\nquiet and not excited\n",
+    ])
+  func afterDashes(text: String) throws {
+    let file = try read(text, .text)
+    #expect(
+      short(file.entries) == ["brave = ready to face danger", "calm = quiet and not excited"])
+    #expect(file.reasons.isEmpty)
+  }
+
+  @Test("may stand in several ways in one list")
+  func mixed() throws {
+    let file = try read(
+      """
+      Photosynthesis:
+          the way plants make food
+      Evaporation
+      : the change of a liquid into a gas
+
+      Habitat -
+      the place where an animal lives
+
+      Mammal = an animal with hair
+      """, .text)
+    #expect(
+      short(file.entries) == [
+        "Photosynthesis = the way plants make food",
+        "Evaporation = the change of a liquid into a gas",
+        "Habitat = the place where an animal lives", "Mammal = an animal with hair",
+      ])
+  }
+
+  @Test("is missing behind a dash that nothing follows")
+  func missing() throws {
+    let file = try read("harbor -\nocean - much water\nreef –\nice cream - a sweet\n", .text)
+    #expect(
+      short(file.entries) == ["harbor", "ocean = much water", "reef", "ice cream = a sweet"])
+    #expect(file.reasons.isEmpty)
+  }
 }

@@ -14,7 +14,7 @@ struct ComebacksTests {
     return round
   }
 
-  private func missed(_ word: Word) -> Round { round(word, "x", "x", "x") }
+  private func missed(_ word: Word) -> Round { round(word, "xx", "xx", "xx") }
   private func unaided(_ word: Word) -> Round { round(word, word.text) }
 
   /// Returns how many other words come before `harbor` is back.

@@ -34,13 +34,11 @@ struct ExplanationTests {
       (
         "majic", "magic", "This sound is spelled g: ma-G-ic. Before e, i and y, g can sound like j."
       ),
-      (
-        "mispell", "misspell",
-        "mis + spell: keep both, so write misspell."
-      ),
+      ("mispell", "misspell", "The s is double: mi-SS-pell."),
       ("discribe", "describe", "The word begins with des: DES-cribe."),
       ("wreck", "reck", "The word has no silent letter here: reck."),
-      ("sheeps", "sheep", "The word does not have this ending: sheep."),
+      ("sheeps", "sheep", "No s here: sheep."),
+      ("hav", "have", "Hardly any English word ends in v, so write e after it: hav-E."),
       ("boxs", "boxes", "The word ends in xes: bo-XES."),
       ("shorrt", "short", "The r is single: sho-R-t."),
       ("stretpch", "stretch", "Leave out the p after the t: stretch."),
@@ -57,7 +55,10 @@ struct ExplanationTests {
   @Test(
     "with the parts of the word, where a mistake touches their joint",
     arguments: [
-      ("goverment", ["govern", "ment"], "Write n here: gover-N-ment. It is govern + ment."),
+      (
+        "goverment", ["govern", "ment"],
+        "Many people don't say this n, but it is written: gover-N-ment. It is govern + ment."
+      ),
       (
         "dieing", ["die", "ing"],
         "This vowel is spelled y: d-Y-ing. It is die + ing, written dying."
@@ -70,9 +71,13 @@ struct ExplanationTests {
       ),
       ("breakfasst", ["break", "fast"], "The s is single: breakfa-S-t. It is break + fast."),
       ("carefull", ["care", "ful"], "The l is single: carefu-L. It is care + ful."),
+      ("mispell", ["mis", "spell"], "mis + spell: keep both, so write misspell."),
     ])
   func parts(typed: String, morphemes: [String], explanation: String) {
-    let texts = ["govern": "government", "die": "dying", "break": "breakfast", "care": "careful"]
+    let texts = [
+      "govern": "government", "die": "dying", "break": "breakfast", "care": "careful",
+      "mis": "misspell",
+    ]
     let word = WrittenWord(Spelling(texts[morphemes[0]] ?? ""), morphemes: morphemes)
     #expect(Feedback(typed: Spelling(typed), of: word).explanations(of: word) == [explanation])
   }
@@ -116,6 +121,26 @@ struct ExplanationTests {
       explanations("seperate", "separate", said: "sˈɛpɚɹˌeɪt") == [
         "The vowel a is unstressed, so you can't hear which letter it is: sep-A-rate."
       ])
+  }
+
+  @Test("that is told once for the same mistake, and for one letter")
+  func once() {
+    #expect(
+      explanations("delishus", "delicious", said: "dɪlˈɪʃəs")
+        == ["The ending is -cious: deli-CIOUS."])
+    let word = WrittenWord(Spelling("people"), said: Pronunciation(ipa: "pˈiːpəl"))
+    let feedback = Feedback(typed: Spelling("beoble"), of: word)
+    #expect(feedback.mistakes.count == 2)
+    #expect(feedback.texts(of: word).count == 2 && feedback.texts(of: word)[1] == nil)
+    #expect(feedback.explanations(of: word).count == 1)
+  }
+
+  @Test("that calls no word irregular that is spelled as it sounds")
+  func regular() {
+    let bus = WrittenWord(Spelling("bus"), said: Pronunciation(ipa: "bˈʌs"))
+    #expect(Feedback(typed: Spelling("basu"), of: bus).lesson(of: bus) == nil)
+    let one = WrittenWord(Spelling("one"), said: Pronunciation(ipa: "wˈʌn"))
+    #expect(Feedback(typed: Spelling("wun"), of: one).lesson(of: one) != nil)
   }
 
   @Test("in the order of the word, without the misspelling")

@@ -75,6 +75,7 @@ struct FeedbackTests {
       ("harber", "harbor", "The ending sounds like yours, but it is spelled differently."),
       ("hakpogter", "hasporter", "Your letters 3 and 6 are wrong."),
       ("hrabro", "harbor", "In 2 places, two letters are in the wrong order."),
+      ("sheeps", "sheep", "No s here, at the end."),
       ("harborrr", "harbor", "In 2 places, you doubled a letter that is single."),
       (
         "seperete", "separate",

@@ -75,7 +75,9 @@ struct MistakeTests {
         [.silentLetter, .vowelTeam, .unstressedVowel, .softG, .finalE]
       ),
       ("thort", "thought", "θˈɔːt", [.vowelTeam]),
-      ("nashun", "nation", "nˈeɪʃən", [.tionSion, .unstressedVowel]),
+      ("nashun", "nation", "nˈeɪʃən", [.tionSion]),
+      ("farver", "father", "fˈɑːðɚ", [.vowelTeam, .th]),
+      ("jouse", "house", "hˈaʊs", [.nearConsonant]),
       ("gurl", "girl", "ɡˈɜːl", [.rVowel]), ("muther", "mother", "mˈʌðɚ", [.sameSound]),
       ("bizzy", "busy", "bˈɪzi", [.sameSound, .sZ]), ("hem", "him", "hˈɪm", [.nearVowel]),
       ("kwick", "quick", "kwˈɪk", [.hardC]), ("brekfast", "breakfast", "bɹˈɛkfəst", [.vowelTeam]),
@@ -113,10 +115,14 @@ struct MistakeTests {
   func all() {
     var generator = SeededGenerator(seed: 5)
     let letters = Array("aeiosthrcké-'")
-    for word in ["necessary", "knowledge", "don't", "café", "rhythm", "queue", "a", "successfully"]
-    {
-      for isEnglish in [true, false] {
-        let written = WrittenWord(Spelling(word), isEnglish: isEnglish)
+    let words = [
+      ("necessary", "nˈɛsᵻsɚɹi"), ("knowledge", "nˈɑːlɪdʒ"), ("don't", "dˈoʊnt"),
+      ("café", "kæfˈeɪ"), ("rhythm", "ɹˈɪðəm"), ("queue", "kjˈuː"), ("a", "ˈeɪ"),
+      ("successfully", "səksˈɛsfəli"),
+    ]
+    for (word, ipa) in words {
+      for (isEnglish, said) in [(true, nil), (true, Pronunciation(ipa: ipa)), (false, nil)] {
+        let written = WrittenWord(Spelling(word), said: said, isEnglish: isEnglish)
         for _ in 0..<800 {
           var typed = Array(word)
           for _ in 0..<Int.random(in: 1...8, using: &generator) {
@@ -133,6 +139,8 @@ struct MistakeTests {
             !diagnosis.alignment.steps[$0].isSame
           }
           #expect(diagnosis.mistakes.flatMap(\.steps).sorted() == edits, "\(String(typed)) \(word)")
+          #expect(diagnosis.alignment.corrected == Spelling(word).description)
+          #expect(diagnosis.alignment.typed == Spelling(String(typed)).description)
         }
       }
     }

@@ -40,16 +40,16 @@ struct RoundTests {
   @Test("has as many tries as it was given", arguments: [1, 2, 5, 100])
   func limited(count: Int) {
     var round = Round(harbor, tries: .limited(count))
-    for _ in 1..<count { _ = round.submit("x") }
+    for _ in 1..<count { _ = round.submit("xx") }
     #expect(round.outcome == nil)
-    _ = round.submit("x")
+    _ = round.submit("xx")
     #expect(round.outcome == .missed)
   }
 
   @Test("without a limit is never missed through wrong tries")
   func unlimited() {
     var round = Round(harbor, tries: .unlimited)
-    for _ in 0..<500 { _ = round.submit("x") }
+    for _ in 0..<500 { _ = round.submit("xx") }
     #expect(round.outcome == nil && round.triesLeft == nil)
     #expect(round.submit("harbor") == .correct)
     #expect(round.outcome == .completed(tries: 501))
@@ -71,25 +71,15 @@ struct RoundTests {
     #expect(round.outcome == .missed)
   }
 
-  @Test("gives hints: the first letter, the number of letters, more letters, but never the last")
-  func hints() {
-    var round = Round(Word("cafe"))
-    #expect(!round.isHelped)
-    #expect(round.hint() == .letters(["c"]))
-    #expect(round.isHelped)
-    #expect(round.hint() == .length(4))
-    #expect(round.hint() == .letters(["c", "a"]))
-    #expect(round.hint() == .letters(["c", "a", "f"]))
-    #expect(round.hint() == nil)
-    #expect(round.hints.count == 4)
-  }
-
-  @Test("never tells a whole short word in a hint", arguments: ["a", "at"])
-  func shortHints(word: String) {
-    var round = Round(Word(word))
-    var hints: [Hint] = []
-    for _ in 0..<5 { if let hint = round.hint() { hints.append(hint) } }
-    #expect(!hints.contains(.letters(Array(word))))
+  @Test("counts as helped with a hint, at whichever try the word is completed")
+  func helped() {
+    var round = Round(harbor)
+    #expect(!round.isHelped && round.hintCount == 0)
+    _ = round.submit("harber")
+    #expect(round.hint() != nil)
+    #expect(round.isHelped && round.hintCount == 1 && round.hints.count == 1)
+    _ = round.submit("harbor")
+    #expect(round.outcome == .completed(tries: 2) && round.isHelped && !round.isFirstTry)
   }
 
   @Test("gives no hint once it is over")
@@ -124,7 +114,8 @@ struct RoundTests {
     arguments: [
       (String(repeating: "harber", count: 15), NoTry.tooLong),
       ("/home/ada/harbor.txt", .sign("/")), ("https://example.org", .sign(":")),
-      ("a place where ships can lie", .tooManyWords), ("harbor]", .sign("]")), ("7", .sign("7")),
+      ("a place where ships can lie", .tooManyWords), ("har]bor", .sign("]")), ("7", .sign("7")),
+      ("/harbor", .sign("/")), ("...", .sign(".")),
     ])
   func noTry(line: String, reason: NoTry) {
     var round = Round(harbor)

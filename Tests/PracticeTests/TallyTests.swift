@@ -12,7 +12,7 @@ struct TallyTests {
     return round
   }
 
-  private func missed(_ word: String) -> Round { round(word, "x", "x", "x") }
+  private func missed(_ word: String) -> Round { round(word, "xx", "xx", "xx") }
 
   private func tally(_ rounds: Round...) -> Tally {
     rounds.reduce(into: Tally()) { $0.record($1) }
@@ -21,7 +21,7 @@ struct TallyTests {
   @Test("counts a first try only without help")
   func results() {
     let tally = tally(
-      round("a", "a"), round("bee", "bee", hints: 1), round("c", "x", "c"), missed("d"),
+      round("a", "a"), round("bee", "bee", hints: 1), round("c", "xx", "c"), missed("d"),
       Round(Word("unfinished")))
     #expect(tally.words(.firstTry) == ["a"] && tally.words(.later) == ["bee", "c"])
     #expect(tally.words(.missed) == ["d"] && tally.words(.learned).isEmpty)
@@ -33,7 +33,7 @@ struct TallyTests {
   func comebacks() {
     let tally = tally(
       missed("a"), missed("bee"), round("c", "c"), round("a", "a"), missed("bee"),
-      round("c", "x", "c"))
+      round("c", "xx", "c"))
     #expect(tally.words(.learned) == ["a"] && tally.words(.missed) == ["bee"])
     #expect(tally.words(.firstTry) == ["c"])
     #expect(tally.words == ["a", "bee", "c"] && tally.repeats == 3)

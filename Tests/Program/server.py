@@ -43,7 +43,7 @@ class Home:
         asound = folder / "asound.conf"
         asound.write_text(
             f'pcm.!default {{ type file; slave.pcm {{ type null }}; file "{self.sound}";'
-            ' format "wav" }\n'
+            ' format "wav"; hint { show on; description "A file" } }\n'
         )
         self.config = folder / ".config/vocalvocab"
         self.cookies: dict[str, str] = {}
@@ -177,7 +177,8 @@ class Server:
             self.process.kill()
             raise
         self.link = link.group()
-        self.port = int(link[1])
+        # A public address has the port of another program, or none.
+        self.port = self.port or int(link[1] or 0)
 
     @property
     def token(self) -> str:
@@ -189,15 +190,19 @@ class Server:
     @property
     def teacher_token(self) -> str | None:
         """The token in the teacher's link; `None` where no class is let in."""
-        if "0.0.0.0" not in self.arguments:
+        if not {"0.0.0.0", "--public-url"} & {*self.arguments}:
             return None
-        link = r"The teacher's link .*[?&]token=([^\s&]+)"
-        return wait_for("the teacher's link", lambda: re.search(link, self.output.read_text()))[1]
+        found = re.search(r"The teacher's link .*[?&]token=([^\s&]+)", self.output.read_text())
+        assert found, self.output.read_text()
+        return found[1]
 
     def _link(self) -> re.Match | None:
         if self.process.poll() is not None:
             raise AssertionError(f"The server ended: {self.errors.read_text()}")
-        return re.search(r"http://[^\s/]+:(\d+)/\S*", self.output.read_text())
+        output = self.output.read_text()
+        # The last line that it prints when it starts: all others are there.
+        ready = "Ctrl-C stops it." in output
+        return re.search(r"https?://[^\s/]+?(?::(\d+))?/\S*", output) if ready else None
 
     @property
     def address(self) -> str:

@@ -87,6 +87,30 @@ struct QuestionHeaderTests {
     #expect(gimkit.right == ["hen", "dog"] && gimkit.wrong == [["dog", "cow"], ["hen"]])
   }
 
+  @Test("a person's own row may stand in place of a title")
+  func ownTitle() throws {
+    var choices = ReadingChoices()
+    choices.rows = [1: "Why?;so;then"]
+    let table = try readTable("Quiz;;\nquestion;right;wrong\nWho?;me;you\n", choices)
+    #expect(table.right == ["so", "me"] && table.leftOut.isEmpty)
+  }
+
+  @Test("a header that comes again is a heading")
+  func again() throws {
+    let table = try readTable(
+      "question,right,wrong\nWho?,me,you\nquestion,right,wrong\nWhere?,here,there")
+    #expect(table.right == ["me", "here"] && table.leftOut == [3: .row(.heading)])
+  }
+
+  @Test("times and addresses before a question are neither questions nor keys")
+  func stamps() throws {
+    let table = try readTable(
+      "2026/11/20 9:01:12,a@b.example,Who is it?,me,you\n"
+        + "2026/11/20 9:03:40,c@b.example,Where is it?,here,there")
+    #expect(table.right == ["me", "here"] && table.doubt == nil)
+    #expect(table.parts == [nil, nil, "question", "right", "wrong"])
+  }
+
   @Test("Wayground (Quizizz): a row of descriptions below the header")
   func wayground() throws {
     let table = try readTable(

@@ -20,8 +20,12 @@ struct SmallLexicon: Lexicon {
   private var entries: [String: LexiconEntry] = [:]
   private var order: [String] = []
   private var synsets: [Int: Synset] = [:]
-  var opposites: [String: [Opposite]] = [:]
+  var gaps: [String: [CheckedGap]] = [:]
+  var synonyms: [String: [CheckedPair]] = [:]
+  var opposites: [String: [CheckedPair]] = [:]
+  var families: [String: CheckedFamily] = [:]
   var derived: [String: [String]] = [:]
+  var unfit: Set<String> = []
   var sounding: [(word: String, level: Level)] = []
   var homophones: Set<String> = []
 
@@ -48,30 +52,45 @@ struct SmallLexicon: Lexicon {
       hypernyms: known?.hypernyms ?? hypernyms, similar: known?.similar ?? similar)
   }
 
+  /// Adds a definition of ours to a word, after the others of ours.
+  mutating func add(_ gloss: String, as part: PartOfSpeech, to word: String) {
+    guard let entry = entries[word] else { return }
+    let own = LexiconEntry.Meaning(Definition(partOfSpeech: part, text: gloss), synset: nil)
+    entries[word] = LexiconEntry(
+      word, level: entry.level,
+      meanings: entry.meanings.filter { $0.synset == nil } + [own]
+        + entry.meanings.filter { $0.synset != nil },
+      relatives: entry.relatives, isRegional: entry.isRegional)
+  }
+
   func entry(of word: String) -> LexiconEntry? { entries[word] }
   func field(of synset: Int) -> Int { synsets[synset]?.field ?? 0 }
   func words(of synset: Int) -> [String] { synsets[synset]?.words ?? [] }
   func hypernyms(of synset: Int) -> [Int] { synsets[synset]?.hypernyms ?? [] }
   func similar(to synset: Int) -> [Int] { synsets[synset]?.similar ?? [] }
-  func opposites(of word: String) -> [Opposite] { opposites[word] ?? [] }
   func derivations(of word: String) -> [String] { derived[word] ?? [] }
-  func fields(of part: PartOfSpeech) -> [Int] {
-    part == .noun ? [Field.animal, Field.thing] : [Field.quality]
+  func gaps(of word: String) -> [CheckedGap] { gaps[word] ?? [] }
+  func synonyms(of word: String) -> [CheckedPair] { synonyms[word] ?? [] }
+  func opposites(of word: String) -> [CheckedPair] { opposites[word] ?? [] }
+  func family(of word: String) -> CheckedFamily? { families[word] }
+  func isUnfit(text: String) -> Bool {
+    text.split(separator: " ").contains { unfit.contains(String($0)) }
   }
-  private func candidates(_ field: Int, _ level: Level) -> [String] {
-    order.filter { word in
-      entries[word]?.level == level
-        && entries[word]?.meanings.last?.synset.map(self.field(of:)) == field
+  /// The words of a level and a part of speech, those of the same field first.
+  func nearest(to word: String, in synset: Int, level: Level, count: Int) -> [String] {
+    let part = entries[word]?.meanings.first { $0.synset == synset }?.definition.partOfSpeech
+    let words = order.filter { other in
+      entries[other]?.level == level
+        && entries[other]?.meanings.first?.definition.partOfSpeech == part
     }
+    func isNear(_ other: String) -> Bool {
+      entries[other]?.meanings.last?.synset.map(field(of:)) == field(of: synset)
+    }
+    return Array((words.filter(isNear) + words.filter { !isNear($0) }).prefix(count))
   }
-  func candidateCount(field: Int, level: Level) -> Int { candidates(field, level).count }
-  func candidate(_ number: Int, field: Int, level: Level) -> String {
-    candidates(field, level)[number]
+  func words(soundingLike word: String, upTo level: Level) -> [String] {
+    sounding.filter { $0.level <= level }.map(\.word)
   }
-  func words(beginningLike word: String) -> [(word: String, level: Level)] {
-    order.sorted().filter { $0.prefix(2) == word.prefix(2) }.map { ($0, .starter) }
-  }
-  func words(soundingLike word: String) -> [(word: String, level: Level)] { sounding }
   func homophones(of word: String) -> Set<String> { homophones.contains(word) ? homophones : [] }
   func spellings(of word: String) -> [String] { [] }
 }
@@ -114,13 +133,22 @@ extension SmallLexicon {
         quality.0, quality.1, part: .adjective, field: Field.quality, synset: 40 + number,
         similar: quality.0 == "icy" ? [41] : quality.0 == "cold" ? [45] : [])
     }
-    farm.opposites["hot"] = [Opposite(synset: 40, word: "cold", otherSynset: 41)]
+    farm.opposites["hot"] = [
+      CheckedPair(
+        word: "cold", gloss: "having a high temperature", wrong: ["tall", "round", "loud", "new"])
+    ]
+    farm.synonyms["fox"] = [
+      CheckedPair(word: "tod", gloss: "a sly animal", wrong: ["cow", "hen", "owl", "ant"])
+    ]
     farm.add("decide", "to make up the mind", part: .verb, synset: 50, relatives: ["decision"])
     farm.add("decision", "what somebody has chosen", synset: 51, relatives: ["decide"])
     farm.add("deceit", "a trick that hides truth", synset: 52)
     farm.add("decency", "good and kind behavior", synset: 53)
     farm.add("decider", "the last round of a cup", synset: 54)
-    farm.derived["decide"] = ["decision"]
+    farm.add("dentist", "a doctor for teeth", synset: 55)
+    farm.families["decide"] = CheckedFamily(
+      members: ["decide", "decision", "decider"],
+      strangers: [["deceit"], ["decency"], ["dentist"], ["decimal"]])
     return farm
   }
 }

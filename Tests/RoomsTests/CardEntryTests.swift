@@ -147,10 +147,10 @@ struct CardEntryTests {
     try files.journal.append([answer("1", at: 0), answer("3", at: 20)])
     let other = try Folder()
     try other.learnerFiles().journal.append([answer("1", at: 0), answer("2", at: 10)])
-    try folder.write(
-      try other.read("journal.jsonl"),
-      to: "journal.sync-conflict-20261123-101500-ABCDEFG.jsonl")
-    #expect(try FileRepair(files).run { _ in [] }.first == .journal(entries: 3))
+    let copy = "journal.sync-conflict-20261123-101500-ABCDEFG.jsonl"
+    try folder.write(try other.read("journal.jsonl"), to: copy)
+    let results = try FileRepair(files).run { _ in [] }
+    #expect(results.first == .journal(entries: 3).of(copies: [copy]))
     #expect(try cards(files).map(\.card) == ["1", "2", "3"])
   }
 }

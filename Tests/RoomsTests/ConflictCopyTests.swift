@@ -40,7 +40,10 @@ struct ConflictCopyTests {
   func merged(name: String) throws {
     let files = try put(["week": ["harbor", "ocean"], name: ["harbor", "rhythm"]])
     #expect(files.needsRepair)
-    #expect(try FileRepair(files).run { _ in [] } == [.list("week", words: 3)])
+    #expect(
+      try FileRepair(files).run { _ in [] } == [
+        .list("week", words: 3).of(copies: ["\(name).json"])
+      ])
     #expect(try words(files) == ["harbor", "ocean", "rhythm"])
     #expect(try files.lists.names() == ["week"])
     #expect(!files.needsRepair)
@@ -79,7 +82,10 @@ struct ConflictCopyTests {
       "week": ["harbor", "ocean", "rhythm"], name: ["harbor", "ocean", "planet"],
     ])
     #expect(files.needsRepair)
-    #expect(try FileRepair(files).run { _ in [] } == [.list("week", words: 4)])
+    #expect(
+      try FileRepair(files).run { _ in [] } == [
+        .list("week", words: 4).of(copies: ["\(name).json"])
+      ])
   }
 
   @Test("of copies are merged with the first original")
@@ -88,8 +94,35 @@ struct ConflictCopyTests {
       "week": ["harbor", "ocean"], "week (1)": ["harbor", "rhythm"],
       "week (1) (2)": ["harbor", "rhythm", "planet"], "week (3) (4)": ["ocean", "window"],
     ])
-    #expect(try FileRepair(files).run { _ in [] } == [.list("week", words: 5)])
+    let names = ["week (1) (2).json", "week (1).json", "week (3) (4).json"]
+    #expect(
+      try FileRepair(files).run { _ in [] } == [.list("week", words: 5).of(copies: names)])
     #expect(try files.lists.names() == ["week"])
+  }
+
+  @Test("that a person made on purpose stay, and the repair says so")
+  func personal() throws {
+    let (words, more) = (["harbor", "ocean"], ["harbor", "ocean", "rhythm"])
+    let files = try put([
+      "week": words, "Copy of week": more, "week - Copy": words, "week - Copy (2)": more,
+      "week copy 2": words, "Copy of term": words,
+    ])
+    #expect(!files.needsRepair)
+    let results = try FileRepair(files).run { _ in [] }
+    let names = ["Copy of week", "week - Copy (2)", "week - Copy", "week copy 2"]
+    let expected = names.map {
+      RepairResult.personal(file: "\($0).json", original: "week.json")
+    }
+    #expect(results == expected)
+    #expect(
+      results.first?.sentence == """
+        'Copy of week.json' stays as it is: people make such copies of 'week.json' on purpose. \
+        Delete it if nobody needs it.
+        """)
+    #expect(results.allSatisfy { !$0.changesFiles })
+    #expect(try self.words(files, "week - Copy (2)") == Set(more))
+    #expect(access(folder.data + "/conflicts", F_OK) != 0)
+    try files.lists.copy("week", to: "Copy of week again")
   }
 
   @Test("need a file with the first name, of the same format")
@@ -114,7 +147,10 @@ struct ConflictCopyTests {
     try FileManager.default.moveItem(
       atPath: folder.data + "/decks/Other.json", toPath: folder.data + "/decks/Spanish 2.json")
     #expect(files.needsRepair)
-    #expect(try FileRepair(files).run { _ in [] } == [.deck("Spanish", cards: 4)])
+    #expect(
+      try FileRepair(files).run { _ in [] } == [
+        .deck("Spanish", cards: 4).of(copies: ["Spanish 2.json"])
+      ])
     #expect(try files.decks.names() == ["Spanish"])
   }
 
@@ -137,7 +173,7 @@ struct ConflictCopyTests {
     try folder.write(theirs, to: "\(name).jsonl")
     #expect(files.needsRepair)
     let results = try FileRepair(files).run { _ in [] }
-    #expect(results.first == .journal(entries: 19))
+    #expect(results.first == .journal(entries: 19).of(copies: ["\(name).jsonl"]))
     #expect(!files.needsRepair)
     // The journal of another learner shares nothing.
     let other = try Folder()
@@ -173,7 +209,8 @@ struct ConflictCopyTests {
     try folder.write(text, to: "completed (1).json")
     #expect(files.needsRepair)
     let results = try FileRepair(files).run { _ in [] }
-    #expect(results.contains(.notes(3)) && results.contains(.plan(tasks: 3)))
+    #expect(results.contains(.notes(3).of(copies: ["notes (1).json"])))
+    #expect(results.contains(.plan(tasks: 3).of(copies: ["todo (1).txt"])))
     #expect(results.contains(.left(file: "todo (2).txt", original: "todo.txt")))
     #expect(results.contains { $0.sentence.hasPrefix("The list of completed words") })
     #expect(!files.needsRepair)

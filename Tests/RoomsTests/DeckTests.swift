@@ -1,4 +1,5 @@
 import Foundation
+import Learner
 import StorageSupport
 import TestSupport
 import Testing
@@ -215,10 +216,13 @@ struct DeckTests {
     var other = deck("2", "3")
     other.cards[0].back = "theirs"
     other.media = ["a.wav": "1.wav"]
-    let copy = "decks/Spanish.sync-conflict-20261123-101500-ABCDEFG.json"
-    try folder.write(String(decoding: try files.decks.encoded(other), as: UTF8.self), to: copy)
+    let copy = "Spanish.sync-conflict-20261123-101500-ABCDEFG.json"
+    try folder.write(
+      String(decoding: try files.decks.encoded(other), as: UTF8.self), to: "decks/\(copy)")
     #expect(try files.decks.names() == ["Spanish"] && files.needsRepair)
-    #expect(try FileRepair(files).run { _ in [] } == [.deck("Spanish", cards: 3)])
+    let result = RepairResult.deck("Spanish", cards: 3).keeping(different: 1, "card")
+    #expect(try FileRepair(files).run { _ in [] } == [result.of(copies: [copy])])
+    #expect(result.sentence.contains("1 card differs between the versions: this computer's stays."))
     let united = try files.decks.deck(named: "Spanish")
     #expect(united.cards.map(\.id) == ["1", "2", "3"] && united.cards[1].back == "b2")
     #expect(united.media == ["a.wav": "1.wav"] && !files.needsRepair)

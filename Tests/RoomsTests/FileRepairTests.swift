@@ -169,7 +169,9 @@ struct FileRepairTests {
       atPath: folder.data + "/plan/todo.txt", withDestinationPath: shared + "/tasks.txt")
     let files = try folder.learnerFiles()
     #expect(files.needsRepair)
-    #expect(try FileRepair(files).run { _ in [] } == [.plan(tasks: 2)])
+    let copies = ["tasks (conflicted copy 2026-11-23 101500).txt"]
+    #expect(
+      try FileRepair(files).run { _ in [] } == [.plan(tasks: 2).of(copies: copies)])
     #expect(!files.needsRepair)
     #expect(try String(contentsOfFile: shared + "/tasks.txt", encoding: .utf8) == "ours\ntheirs\n")
     #expect(

@@ -63,6 +63,15 @@ struct ListImportTests {
     #expect(try asked(list, correcting: list.asIs).contains("necesary"))
   }
 
+  @Test("an abbreviation stays in capitals in a list of capitals, and is told")
+  func abbreviations() throws {
+    let list = try checked("ISLAND", "RHYTHM", "UNESCO", "NECESSARY", "UNICEF AID")
+    #expect(
+      list.capitals.map(\.asked) == ["island", "rhythm", "UNESCO", "necessary", "UNICEF aid"])
+    #expect(list.misspelled.isEmpty && list.unknown.contains("UNESCO"))
+    #expect(try asked(list).contains("UNESCO") && !list.isForeign)
+  }
+
   @Test("a list from a word processor has its words, and quotation marks around none")
   func wordProcessor() throws {
     let text = """
@@ -89,7 +98,8 @@ struct ListImportTests {
     ["la voiture", "le jardin", "l’école", "une fille"],
     ["dom", "kot", "pies", "szkoła", "książka", "radio", "auto", "hotel"],
     ["дом", "школа", "книга", "hotel"],
-    ["талон", "мост"], ["犬", "猫"], ["casa", "vita", "strada", "amore", "pizza", "opera"],
+    ["Hafen", "Brot", "Insel"], ["талон", "мост"], ["犬", "猫"],
+    ["casa", "vita", "strada", "amore", "pizza", "opera"],
   ]
 
   @Test("a list in another language loses no word", arguments: foreign)
@@ -105,7 +115,7 @@ struct ListImportTests {
     ["animal", "hotel", "color", "doctor"], ["café", "façade", "piñata", "naïve", "cliché"],
     ["break a leg", "piece of cake", "once in a blue moon", "under the weather", "ice cream"],
     ["spagetti", "vanila", "brocoli", "harbor", "ocean", "kitchen", "supper", "lunch", "meal"],
-    ["harbor", "ocean", "Beyoncé"], ["harbor"], [],
+    ["harbor", "ocean", "Beyoncé"], ["NASA", "FIFA", "UNHCR"], ["harbor"], [],
   ]
 
   @Test("an English list is none, whatever mistakes it has", arguments: english)

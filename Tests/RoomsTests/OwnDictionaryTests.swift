@@ -61,7 +61,7 @@ struct OwnDictionaryTests {
     }
   }
 
-  @Test("no definition has a word of the family of what it defines")
+  @Test("no definition has a word of the family of what it defines, or one with its stem")
   func families() throws {
     for entry in try entries() {
       for definition in entry.definitions {
@@ -69,6 +69,11 @@ struct OwnDictionaryTests {
           #expect(
             blanking.apply(to: definition.text) == definition.text,
             "\(entry.spellings[0]): \(definition.text)")
+        }
+        for spelling in entry.spellings {
+          #expect(
+            dictionary.kin(of: spelling, in: [definition.text]) == [],
+            "\(spelling): \(definition.text)")
         }
       }
     }

@@ -1,3 +1,4 @@
+import Cards
 import Foundation
 import Plan
 import Practice
@@ -226,6 +227,14 @@ struct PlanRoomTests {
     #expect(plan.tasks[0].title == "Tidy due:soon")
     plan = try await room.edit(plan.tasks[0].key, draft("Tidy my desk"))
     #expect(plan.tasks[0].time == "due Friday, every week")
+    plan = try await room.edit(plan.tasks[0].key, draft("Tidy my room tomorrow"))
+    #expect(plan.tasks[0].title == "Tidy my room")
+    #expect(plan.tasks[0].time == "due tomorrow, every week")
+    plan = try await room.edit(plan.tasks[0].key, draft("Tidy up every 2nd Tuesday"))
+    #expect(plan.remark?.hasPrefix("“every 2nd Tuesday” stays in the title") == true)
+    // A title that stays is not read again.
+    plan = try await room.edit(plan.tasks[0].key, draft(plan.tasks[0].title) { $0.priority = "A" })
+    #expect(plan.tasks[0].title == "Tidy up every 2nd Tuesday" && plan.remark == nil)
   }
 
   @Test("words of a task that are not understood are told once, and stay in the title")
@@ -420,10 +429,11 @@ struct PlanRoomTests {
     plan = try await room.plan()
     #expect(plan.tasks[0].isDone && plan.checked == nil)
     let day = try await room.today(cards())
-    #expect(day.tests == ["week-12"] && day.items.allSatisfy { $0.room != .test })
+    #expect(day.tests == ["week-12"] && day.items.first?.room == .test)
+    #expect(day.items.first?.title == "The list week-12 once more before its test: 4 words")
     #expect(
       day.sentence.wholeMatch(
-        of: /The test of week-12 is today: good luck\. About \d+ minutes? for everything else\./)
+        of: /The test of week-12 is today: good luck\. About \d+ minutes? in all\./)
         != nil, "\(day.sentence)")
     let (key, over) = (plan.tasks[0].key, plan.today)
     await #expect(throws: PlanError.badTestDay(over)) { try await room.reopen(key) }
@@ -518,7 +528,8 @@ struct PlanRoomTests {
     #expect(plan.items.map(\.room) == [.test, .words, .words, .tasks])
     #expect(plan.items[0].title == "Prepare for the test of week-12: 1 word (1 new)")
     #expect(plan.items[1].title == "2 words to spell again")
-    #expect(plan.items[2].title == "8 new words to your goal of 10 rounds today")
+    // The word of the test and the due words count for the goal, too.
+    #expect(plan.items[2].title == "7 new words to your goal of 10 rounds today")
     #expect(plan.items[3].title == "Buy paper" && plan.items[3].start == nil)
     #expect(plan.minutes >= 3 && plan.sentence == "About \(plan.minutes) minutes in all.")
     guard case .session(let wishes)? = plan.first?.start else {
@@ -527,6 +538,107 @@ struct PlanRoomTests {
     }
     #expect(wishes.words == .tested && wishes.list == "week-12" && wishes.given == nil)
     #expect(plan.streak.contains("One missed day a week is forgiven."))
+  }
+
+  @Test("a word that is due and in a test counts once, and so do its rounds for the goal")
+  func countedOnce() async throws {
+    try practise("harbor", "rhythm")
+    nextDay(30)
+    try makeList("week-12", "harbor", "necessary")
+    let room = try room()
+    _ = try await room.planTest(of: "week-12", on: "\(today.advanced(by: 5))")
+    let plan = try await room.today(cards())
+    #expect(
+      plan.items.map(\.title).dropFirst() == [
+        "1 more word to spell again", "7 new words to your goal of 10 rounds today",
+      ])
+    #expect(plan.items[0].title.contains("2 words"))
+    #expect(plan.minutes == plan.items.reduce(0) { $0 + ($1.minutes ?? 0) })
+  }
+
+  @Test("a task of words a day has the rounds to the goal of the day, and no item repeats them")
+  func wordsTask() async throws {
+    try practise("harbor", "rhythm")
+    nextDay(30)
+    let room = try room()
+    _ = try await room.add(draft("10 words a day"))
+    var plan = try await room.today(cards())
+    #expect(plan.items.map(\.room) == [.words, .tasks])
+    let eight = try #require(plan.items[1].minutes)
+    _ = try await room.add(draft(nil) { $0.goal = GoalWish("words", count: 5) })
+    plan = try await room.today(cards())
+    #expect(plan.items.map(\.room) == [.words, .tasks, .tasks])
+    #expect(plan.items.dropFirst().map(\.minutes) == [eight, nil])
+    // A task for fewer words than the goal leaves some to it.
+    try home.files.settings.change { try? Setting.dailyGoal.set("12", in: &$0) }
+    plan = try await room.today(cards())
+    #expect(plan.items[1].title == "2 new words to your goal of 12 rounds today")
+  }
+
+  @Test("cards that are due count for the goal of the day before they are answered")
+  func cardsOfGoal() async throws {
+    let cards = try cards()
+    try await cards.make("Spanish", CardRoom.Choices())
+    try await cards.add(
+      (1...4).map { Card(id: "\($0)", front: "f\($0)", back: "b\($0)") }, to: DeckName("Spanish"))
+    let left = try await cards.work().left
+    #expect(left > 0)
+    #expect(
+      try await room().today(cards).items.first?.title
+        == "\((10 - left).of("word")) to your goal of 10 rounds today")
+  }
+
+  @Test("the day of a test has its list once more, and no new words")
+  func testDay() async throws {
+    try makeList("week-12", "harbor", "rhythm")
+    try practise("harbor", "rhythm", "ocean", "garden")
+    let room = try room()
+    _ = try await room.planTest(of: "week-12", on: "tomorrow")
+    _ = try await room.add(draft("20 words a day"))
+    nextDay()
+    var plan = try await room.today(cards())
+    #expect(plan.items.first?.title == "The list week-12 once more before its test: 2 words")
+    guard case .session(let wishes)? = plan.first?.start else {
+      Issue.record("A session begins with the list.")
+      return
+    }
+    #expect(wishes.words == .tested && wishes.list == "week-12")
+    for item in plan.items {
+      #expect(!item.title.contains("new word"), "\(item.title)")
+      guard case .session(let wishes)? = item.start else { continue }
+      #expect(wishes.words == .tested || wishes.words == .review || wishes.goal == "keep")
+    }
+    try practise("rhythm")
+    plan = try await room.today(cards())
+    #expect(plan.items.first?.title == "The list week-12 once more before its test: 1 word")
+    try practise("harbor", missed: true)
+    plan = try await room.today(cards())
+    #expect(plan.items.allSatisfy { $0.room != .test } && plan.tests == ["week-12"])
+  }
+
+  @Test("a session of the list on the day of its test asks all its words, the weakest first")
+  func wishOnTestDay() throws {
+    try makeList("week-12", "harbor", "rhythm", "ocean")
+    let files = try LearnerFiles(home.files.folders)
+    let today = Moment.now.day
+    try files.plan.change { bytes in
+      bytes = Array("x \(today) Prepare vv:test/15/week-12 due:\(today)\n".utf8)
+    }
+    func keep(_ word: String, missed: Bool = false, daysAgo days: Double) throws {
+      let now = Moment.now
+      let moment = Moment(seconds: now.seconds - days * 86_400, utcOffset: now.utcOffset)
+      var entry = JournalEntry(at: moment, event: missed ? .wrong : .correct, word: word)
+      entry.outcome = missed ? .missed : .completed
+      entry.tryNumber = 1
+      try files.journal.append(entry)
+    }
+    try keep("harbor", daysAgo: 3)
+    try keep("ocean", missed: true, daysAgo: 2)
+    func asked() throws -> [String]? { try files.wordsToAsk(forTestOf: "week-12")?.map(\.word) }
+    #expect(try asked() == ["rhythm", "ocean", "harbor"])
+    try keep("rhythm", daysAgo: 0)
+    #expect(try asked() == ["ocean", "harbor"])
+    #expect(try files.wordsToAsk(forTestOf: "week-13") == nil)
   }
 
   @Test("nothing reminds in the quiet hours, and nothing where nothing is due")

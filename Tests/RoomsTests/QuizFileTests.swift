@@ -48,6 +48,19 @@ struct QuizFileTests {
       quiz.remark?.contains("Line 2 has 2 right answers: the quiz asks with the first") == true)
   }
 
+  @Test("the rows that lose an answer are named, not the headings above them")
+  func named() async throws {
+    let header = "My quiz,,,\nquestion,correct,correct,wrong\n"
+    let rows = "Which is red?,blood,a rose,grass\nWho?,me,,\nWhy?,so,,then\nWhen?,now,,\n"
+    let remark = try #require(try await begin(header + rows).remark)
+    #expect(remark.contains("3 rows are left out."))
+    #expect(remark.contains("Line 3 has 2 right answers"))
+    #expect(remark.contains("Line 4 has no wrong answer: write at least one."))
+    #expect(!remark.contains("heading") && !remark.contains("Line 6"))
+    let title = try await begin(header + "Who?,me,,you\n")
+    #expect(title.remark?.contains("Line 1 is a heading.") == true)
+  }
+
   @Test("a key decides which answer is right, and true stands before false")
   func key() async throws {
     let text = "question,A,B,key\nIs fire cold?,False,True,A\n"

@@ -244,6 +244,46 @@ struct QuizRoomTests {
     }
   }
 
+  @Test("ten words make ten questions over ten words, and a remark says what is in the way")
+  func tenWords() async throws {
+    let plain = [
+      "harbor", "necessary", "ocean", "garden", "candle", "winter", "market", "dragon", "basket",
+      "rabbit",
+    ]
+    func ask(_ words: [String], _ change: (inout QuizWishes) -> Void = { _ in }) async throws -> (
+      remark: String?, asked: [String]
+    ) {
+      try home.files.lists.add(
+        words.map { WordList.Entry(word: $0) }, toListNamed: "week", isReplacing: true)
+      let room = try room()
+      var wishes = QuizWishes()
+      wishes.from = "list:week"
+      change(&wishes)
+      let before = try entries().count
+      var snapshot = try await room.begin(wishes)
+      let remark = snapshot.remark
+      while let asked = snapshot.asked {
+        _ = try await room.answer(0, to: asked.id)
+        snapshot = try await room.next(after: asked.id)
+      }
+      return (remark, try entries().dropFirst(before).compactMap(\.word))
+    }
+    let ten = try await ask(plain)
+    #expect(ten.asked.sorted() == plain.sorted() && ten.remark == nil)
+    let eight = try await ask(Array(plain.prefix(8)) + ["ice cream", "Wednesday"])
+    #expect(eight.asked.count == 10 && Set(eight.asked) == Set(plain.prefix(8)))
+    let remark = try #require(eight.remark)
+    #expect(
+      remark.hasPrefix("The 10 questions are about 8 words, so some words come more than once.")
+        && remark.contains("No good question is possible about ") && remark.contains("“ice cream”")
+        && remark.contains("“Wednesday”"), "\(remark)")
+    let few = try await ask(["harbor", "ocean"]) { $0.kinds = ["word"] }
+    #expect(few.asked.sorted() == ["harbor", "ocean"])
+    #expect(
+      few.remark
+        == "Only 2 questions can be asked, not 10. There are no other good questions.")
+  }
+
   @Test("a snapshot that is read from its JSON is the same, and holds no verdict before an answer")
   func coded() async throws {
     let room = try room()
@@ -284,6 +324,9 @@ struct QuizRoomTests {
       let room = try room()
       var snapshot = try await room.begin(wishes)
       #expect(snapshot.count == 8)
+      #expect(
+        snapshot.remark
+          == "Only 8 questions can be asked, not 10: no other card makes a good question.")
       while let asked = snapshot.asked {
         #expect((3...4).contains(asked.answers.count) && asked.category == "Spanish")
         #expect(Set(asked.answers).count == asked.answers.count)
@@ -308,7 +351,8 @@ struct QuizRoomTests {
     let room = try room()
     var wishes = QuizWishes()
     (wishes.count, wishes.seed) = (5, 3)
-    let quiz = try await room.classQuiz(wishes, title: "Week 12", isNamed: true)
+    let (quiz, remark) = try await room.classQuiz(wishes, title: "Week 12", isNamed: true)
+    #expect(remark == nil)
     #expect(try await room.current() == nil)
     let begun = try await room.take(quiz)
     let asked = try #require(begun.asked)

@@ -55,6 +55,32 @@ struct ResumingTests {
     #expect(try await after.submit("rhythm").round?.outcome == .completed)
   }
 
+  @Test("goes on with its hints, which depend on the tries before it was left")
+  func hints() async throws {
+    let before = try await home.kept(["thirst"])
+    _ = try await before.next()
+    _ = try await before.submit("therst")
+    let left = try await before.hint()
+    #expect(left.round?.hints == ["Look at the vowel before the r."])
+    let after = try await home.resumed()
+    #expect(await after.snapshot == left)
+    #expect(await after.utterances(for: .hint) == before.utterances(for: .hint))
+    let round = try await after.hint().round
+    #expect(round?.hints.last == "The vowel before the r is spelled i.")
+    #expect(round?.hasMoreHints == false)
+    await #expect(throws: Refusal.noMoreHints) { try await after.hint() }
+  }
+
+  @Test("compares its last try with the regional spelling that is nearest to the try")
+  func regional() async throws {
+    let before = try await home.kept(["color"])
+    _ = try await before.next()
+    _ = try await before.submit("culour")
+    let told = try await home.resumed().skip().round?.word?.explanations ?? []
+    #expect(told.count == 2 && told.first?.hasSuffix("c-O-lour.") == true, "\(told)")
+    #expect(told.last?.contains("colour") == true && told.last?.contains("color ") == true)
+  }
+
   /// The steps of a round, in the order of a learner who misses the word.
   private static let steps: [@Sendable (Session) async throws -> Snapshot] = [
     { try await $0.submit("harber") }, { try await $0.takeBackSlip() },
@@ -103,7 +129,7 @@ struct ResumingTests {
   func copying() async throws {
     let before = try await home.kept(["harbor"])
     _ = try await before.next()
-    for typed in ["a", "b", "c"] { _ = try await before.submit(typed) }
+    for typed in ["aa", "bb", "cc"] { _ = try await before.submit(typed) }
     let after = try await home.resumed()
     #expect(await after.snapshot.round?.state == .copying)
     #expect(try await after.copy("harbor").round?.answer?.verdict == .copied)

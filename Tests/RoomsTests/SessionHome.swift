@@ -55,7 +55,8 @@ struct SessionHome {
 
   func session(
     _ plan: SessionPlan, files: LearnerFiles? = nil, id: Identifier = Identifier(),
-    wishes: Wishes? = nil, dictionary: OfflineDictionary? = nil
+    wishes: Wishes? = nil, dictionary: OfflineDictionary? = nil,
+    pronounce: PromptLookup.Pronounce? = nil
   ) async throws -> Session {
     let files = files ?? self.files
     let supply = WordSupply(
@@ -63,7 +64,7 @@ struct SessionHome {
     let parts = try SessionParts(
       plan, supply: supply, files: files,
       style: SpeechStyle(voice: "en-us", speed: .normal), counting: .ofAllRooms, now: now,
-      pronounce: nil)
+      pronounce: pronounce)
     return await Session(
       parts, id: id, wishes: wishes, notice: nil,
       journal: SessionJournal(files: files, now: now, uptime: uptime))

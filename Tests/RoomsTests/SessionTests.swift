@@ -153,8 +153,7 @@ struct SessionTests {
     #expect(
       places == [
         "Word 1 of 4", "Word 2 of 4", "Word 3 of 4, and 1 to repeat",
-        "Word 4 of 4, and 2 to repeat", "Word 4 of 4, and 2 to repeat",
-        "Word 4 of 4, and 1 to repeat", "Word 4 of 4, and 1 to repeat",
+        "Word 4 of 4, and 2 to repeat", "Repeating 1 of 2", "Repeating 2 of 2", "Repeating 3 of 3",
       ])
   }
 
@@ -323,7 +322,7 @@ struct SessionTests {
     let session = try await home.session("harbor", "rhythm", "ocean")
     let first = try await session.nextRound()
     #expect(try await session.nextRound()?.id == first?.id)
-    for typed in ["a", "b", "c"] { _ = try await session.submit(typed) }
+    for typed in ["aa", "bb", "cc"] { _ = try await session.submit(typed) }
     #expect(await session.snapshot.round?.state == .copying)
     await #expect(throws: Refusal.notAsked) { try await session.submit("harbor") }
     #expect(try await session.nextRound()?.number == 2)

@@ -43,6 +43,19 @@ struct WishesTests {
     #expect(refusal { $0[keyPath: wish] = value } == nil)
   }
 
+  @Test("a wish for a list's order is refused where no list is asked")
+  func orderWithoutList() {
+    let refused = refusal {
+      $0.words = .given
+      $0.given = ["harbor"]
+      $0.inOrder = true
+    }
+    #expect(refused == .orderWithoutList)
+    #expect(
+      refused?.description
+        == "Only the words of a list can come in its order: leave 'inOrder' out, or choose a list.")
+  }
+
   @Test("a review takes a goal, and a mode with one try takes that number alone")
   func others() {
     #expect(

@@ -34,6 +34,9 @@ struct AgendaTests {
     // A learner who travels west may have reviewed an item tomorrow.
     let agenda = Agenda(memories, on: Day(number: 1))
     #expect(agenda.due == ["ahead"] && agenda.forecast(days: 30).reduce(0, +) == 2)
+    for (item, memory) in memories {
+      #expect(memory.due(on: Day(number: 1)) == (item == "ahead" ? Day(number: 1) : memory.due()))
+    }
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct PronunciationGrowthTests {
     let slow = await Growth.excessive(Self.signs) { text in
       let lines = Pronunciations(text.utf8)
       _ = lines.phonemes(of: "word", as: nil, in: .american)
-      _ = lines.other(of: "word", in: .american)
+      _ = lines.others(of: "word", in: .american)
       _ = lines.heteronyms(in: .american)
     }
     #expect(slow.isEmpty)

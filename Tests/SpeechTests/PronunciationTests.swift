@@ -53,6 +53,33 @@ struct PronunciationTests {
     #expect(lines.heteronyms(in: Language("es")) == [])
   }
 
+  @Test("a word has a line for each of its other meanings, that of the accent where there is one")
+  func others() {
+    let lines = Pronunciations(
+      """
+      bass    noun   -   b'eIs
+      bass    other  -   b'as    the fish
+      buffet  other  us  b'VfI2t a blow
+      buffet  other  gb  b'VfIt  a blow
+      lead    other  -   l'Ed    the metal
+      lead    other  -   l'i:d   the strap
+      lead    other  gb  l'e:d   the metal
+      dove    other  us  d'oUv   the past of dive
+      """.utf8)
+    func others(_ word: String, _ language: Language) -> [String] {
+      lines.others(of: word, in: language).map { "\($0.phonemes) \($0.note)" }
+    }
+    #expect(others("bass", .american) == ["b'as the fish"])
+    #expect(others("buffet", .american) == ["b'VfI2t a blow"])
+    #expect(others("buffet", .british) == ["b'VfIt a blow"])
+    #expect(others("lead", .american) == ["l'Ed the metal", "l'i:d the strap"])
+    #expect(others("lead", .british) == ["l'e:d the metal", "l'i:d the strap"])
+    #expect(others("dove", .british).isEmpty && others("read", .american).isEmpty)
+    #expect(others("bass", Language("fr")).isEmpty)
+    // Another meaning is no part of speech.
+    #expect(lines.heteronyms(in: .american) == ["bass"])
+  }
+
   @Test("a learner's file keeps the lines of others, byte for byte")
   func personal() {
     let mine = PersonalPronunciation(word: "Gyro", part: nil, voice: "clara", phonemes: "j'i@roU")

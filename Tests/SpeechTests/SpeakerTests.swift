@@ -102,7 +102,7 @@ struct SpeakerTests {
     let rest = Devices(devices)
     let patience = Speaker.Patience(
       samples: .seconds(1), call: .milliseconds(400), callAfterStop: .milliseconds(200))
-    return Speaker(synthesizer: synthesizer, device: "test", patience: patience) {
+    return Speaker(synthesizer: synthesizer, device: SoundDevice("test"), patience: patience) {
       () throws(SpeechError) in
       guard let device = rest.next() else { throw .noDevice("test") }
       return device

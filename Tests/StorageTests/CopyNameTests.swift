@@ -61,11 +61,37 @@ struct CopyNameTests {
     #expect(CopyName.readings(of: name + ".json") == [])
   }
 
+  @Test(
+    "that a person made on purpose is known, too",
+    arguments: [
+      "Copy of week", "Kopie von week", "Copie de week", "Copia de week", "Cópia de week",
+      "Co\u{301}pia de week", "week - Copy", "week - Copy (2)", "week - Kopie (2)",
+      "week - コピー", "weekのコピー", "week copy", "week copy 2", "week Kopie", "week (copie)",
+      "week (Kopie 3)", "week (3rd copy)", "week (another copy)", "week-copy", "week_copy",
+      "week 副本", "Copy of week - Copy", "Copy of week (copy)",
+    ])
+  func personal(name: String) {
+    let originals = PersonalCopy.originals(of: name + ".json", endings: [".json"])
+    #expect(originals.contains("week.json"), "\(originals)")
+    #expect(!DocumentName.isLikeCopy(name))
+  }
+
+  @Test(
+    "is none that a person made",
+    arguments: [
+      "week", "week 2", "week (1)", "week (mine)", "copy", "Copy of ", "photocopy", "week (copies)",
+      "week (conflicted copy 2026-11-21)", "week-DESKTOP-7F3K2L1", "week (copy of mine, 2nd)",
+    ])
+  func notPersonal(name: String) {
+    #expect(PersonalCopy.originals(of: name + ".json", endings: [".json"]) == [])
+  }
+
   @Test("with thousands of marks is read in a moment")
   func long() {
-    for mark in [" (1)", "-ABC", " 2", ".conflict", "_", "(", ")", "-"] {
+    for mark in [" (1)", "-ABC", " 2", ".conflict", "_", "(", ")", "-", " - copy", " (copy)"] {
       let name = "a" + String(repeating: mark, count: 250 / mark.utf8.count) + ".json"
       #expect(CopyName.readings(of: name).count <= 250)
+      #expect(PersonalCopy.originals(of: name, endings: [".json"]).count <= 250)
     }
   }
 }

@@ -111,6 +111,16 @@ struct JournalTests {
     #expect(files.takeSetAside().isEmpty)
   }
 
+  @Test(
+    "counts whatever another program writes about the clock",
+    arguments: ["1.5", "\"an hour\"", "null", "{}", "-99999999999999999999"])
+  func foreignClock(value: String) throws {
+    try folder.write(line("a").dropLast() + ",\"setBack\":\(value)}\n", to: "journal.jsonl")
+    let files = try folder.learnerFiles()
+    #expect(try files.journal.entries(JournalEntry.self).map(\.word) == ["a"])
+    #expect(files.takeSetAside().isEmpty)
+  }
+
   @Test("with an unknown event is kept aside")
   func unknownEvent() throws {
     let text = line("a") + "\n" + line("b", event: "sung") + "\n"

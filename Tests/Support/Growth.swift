@@ -27,11 +27,14 @@ public enum Growth {
     await withTaskExecutorPreference(thread) {
       var found: [String: Double] = [:]
       for unit in units(signs) {
-        guard growth(of: unit, times: 1, read) > most else { continue }
-        // A single doubling takes long if the text just outgrows a page of memory. For a parser
-        // that looks to the end again and again, each doubling takes long.
-        let growth = growth(of: unit, times: 2, read)
-        if growth > most { found[unit] = growth }
+        // A doubling takes long, too, if the text just outgrows a cache or a page of memory. For a
+        // parser that looks to the end again and again, each doubling takes long.
+        var last = 1.0
+        let isExcessive = [1, 2, 4].allSatisfy { times in
+          last = growth(of: unit, times: times, read)
+          return last > most
+        }
+        if isExcessive { found[unit] = last }
       }
       return found
     }

@@ -37,6 +37,32 @@ struct RowTests {
     #expect(rows("x,y\n\"a\nb\nc\nd\ne\",5\n").count == 2)
   }
 
+  @Test(
+    "A mark that opens is none if two rows follow, and the next marks stand inside a text",
+    arguments: [
+      ("x,y\n\"harbor,a port\nisland,land\nsay \"hi\",greet\nsea,water\n", 5),
+      // The first row shows the number of fields.
+      ("\"harbor,a port\nisland,land\nsay \"hi\",greet\n", 3),
+      ("x,y\n\"harbor,a port\nisland,land\nruler,12\"\nsea,water\n", 5),
+      ("x,y\n\"harbor,a port\nisland,land\n\"ice\" cream,cold\n", 4),
+      ("x,y\n\"harbor,a port\nisland,land\n5\" disk,round\n", 4),
+      // In a sentence, a space follows each comma.
+      ("x,y\n\"He said,\nin short, and\n\"yes\", too\",hi\n", 2),
+    ])
+  func openMarks(text: String, count: Int) {
+    let read = rows(text)
+    #expect(read.count == count)
+    guard count > 2, let row = read.first(where: { $0.text.utf8.first == 0x22 }) else { return }
+    #expect(row.fields == ["\"harbor", "a port"] && row.remarks == [.openQuote])
+  }
+
+  @Test("A row says once what is the same about several of its fields")
+  func onceRemarked() {
+    let row = rows("\"never closed,\"x\" y\"z\n")[0]
+    #expect(row.remarks == [.strayQuote])
+    #expect(row.fields == ["\"never closed", "\"x\" y\"z"])
+  }
+
   @Test("say what was read in another way than it is written")
   func remarks() {
     #expect(rows("\"a\" b,c")[0].remarks == [.strayQuote])
@@ -64,6 +90,7 @@ struct RowTests {
   func growth() async {
     let signs = [
       "\"", "\"\"", "\"a", "\"a\n", "\"\"\"a\n", ",\"", "\",", "\n\"", "a,b\n", "\" \"", "\"a\"b\n",
+      ",\"\"a", "\"aa,b\na,b\n", "\",\"a\n\"\"\"\"a\n\" \"",
     ]
     #expect(await Growth.excessive(signs) { _ = rows($0) }.isEmpty)
   }

@@ -88,6 +88,61 @@ struct TableTests {
     }
   }
 
+  @Test("names a part that is none before it misses another")
+  func parts() throws {
+    var choices = ReadingChoices()
+    choices.columns = ["wort": [1]]
+    #expect(throws: ColumnChoiceError.unknownPart("wort", known: ["word", "definition"])) {
+      try choices.checkParts(needed: [Part.word])
+    }
+    choices.columns = ["definition": [1], "word": []]
+    #expect(throws: ColumnChoiceError.missing(part: "word")) {
+      try choices.checkParts(needed: [Part.word])
+    }
+    choices.columns = ["Word": [1]]
+    try choices.checkParts(needed: [Part.word])
+  }
+
+  @Test(
+    "has no texts of its own where a form writes the time or an address",
+    arguments: [
+      "time,mail,your word,it means\n2026/11/20 9:01:12 AM GMT+1,ada@school.example,ice,cold\n"
+        + "2026/11/21 9:03:40 AM GMT+1,ben@school.example,sea,water\n",
+      "dog,20.11.2026 9:01,Hund\nharbor,20.11.2026 9:02,a port\nsea,21.11.2026 10:02,water\n",
+      "day,begriff,sinn\n2026-11-20,harbor,a port\n2026-11-21,sea,water\n",
+      "Nov 20 2026 9:01,harbor,a port\nNov 20 2026 9:02,sea,water\nNov 20 2026 9:07,ice,cold\n",
+    ])
+  func stamps(text: String) throws {
+    let rows = try read(text)
+    #expect(rows.contains(["sea", "water"]))
+    #expect(!rows.contains { $0.contains { $0.utf8.contains(0x40) || $0.utf8.contains(0x3A) } })
+  }
+
+  @Test("has days where they are one of two texts, and sums")
+  func days() throws {
+    #expect(
+      try read("1066-10-14,Hastings\n1492-10-12,San Salvador\n")
+        == [["1066-10-14", "Hastings"], ["1492-10-12", "San Salvador"]])
+    let sums = try read("12.5 + 13.25,25.75,easy\n120.5 + 1.25,121.75,hard\n1.25 + 10.5,11.75,x\n")
+    #expect(sums.first == ["12.5 + 13.25", "25.75"])
+  }
+
+  @Test(
+    "has a header where a form's columns have names, and above the names of two languages",
+    arguments: [
+      ("x,time\na,2026/11/20 9:01\nb,2026/11/20 9:02\n", true),
+      ("x,mail\na,ada@school.example\nb,ben@school.example\n", true),
+      ("a,20 October\nb,2026/11/20 9:01\nc,2026/11/20 11:37\n", false),
+      ("Lesson,English,Spanish\nL1,harbour,puerto\nL1,bread,pan\n", true),
+      ("Lesson,English word,In Spanish (ES)\nL1,harbour,puerto\nL1,bread,pan\n", true),
+      ("Lesson,English,port\nL1,harbour,puerto\nL1,bread,pan\n", false),
+      ("x,English,Spanish\ny,German,Italian\n", false),
+      ("English muffin,brioche\nFrench toast,pain perdu\n", false),
+    ])
+  func headers(text: String, hasHeader: Bool) throws {
+    #expect(try table(text).hasHeader == hasHeader)
+  }
+
   @Test("has a person's own texts in place of its rows")
   func ownRows() throws {
     var choices = ReadingChoices()
@@ -97,11 +152,34 @@ struct TableTests {
         == [["harbor", "a port"], ["sea", "water"], ["ice", "cold\nwater"]])
   }
 
+  @Test(
+    "is divided by the separator that a person chooses",
+    arguments: [
+      ("*", "harbor*a port\nsea*water, salt\n", [["harbor", "a port"], ["sea", "water, salt"]]),
+      (" --- ", "\"a --- b\" --- c\nd --- e", [["a --- b", "c"], ["d", "e"]]),
+      ("@", "a@b@c", [["a", "b"]]), ("tab", "a,b\tc", [["a,b", "c"]]),
+      ("line", "harbor\na port\n\nsea\n\"water\n", [["harbor", "a port"], ["sea", "\"water"]]),
+      ("3 lines", "a\nb\nc\n \nd\r\ne\r\nf", [["a", "b"], ["d", "e"]]),
+      (";", "sep=,\na;b", [["a", "b"]]),
+    ])
+  func division(_ name: String, _ text: String, _ rows: [[String]]) throws {
+    var choices = ReadingChoices()
+    (choices.separator, choices.columns) = (Division(name), ["word": [1], "definition": [2]])
+    choices.hasHeader = false
+    #expect(choices.separator != nil)
+    #expect(try read(text, choices) == rows)
+  }
+
+  @Test(
+    "is divided by no text, no letters and no line end",
+    arguments: ["", "a", "1", "\n", "\"", "-a-", "1 lines", "99 lines", "---------"])
+  func noDivision(_ text: String) { #expect(Division(text) == nil) }
+
   @Test("tells its shape")
   func shape() throws {
     let shape = try table("No.;Deutsch;Español;Beispiel\n1;Hafen;puerto;Im Hafen.\n2;Brot;pan;x")
       .shape
-    #expect(shape.separator == ";" && shape.hasHeader && shape.isGuessed)
+    #expect(shape.division == .signs(";") && shape.hasHeader && shape.isGuessed)
     #expect(shape.columns.map(\.part) == [nil, "word", "definition", nil])
     #expect(shape.columns.map(\.name) == ["No.", "Deutsch", "Español", "Beispiel"])
     #expect(shape.columns[1].samples == ["Hafen", "Brot"])

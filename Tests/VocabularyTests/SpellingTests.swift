@@ -15,7 +15,10 @@ struct SpellingTests {
       ("İSTANBUL", "istanbul"), ("TİTLE", "title"), ("ｈａｒｂｏｒ", "harbor"), ("ＨＡＲＢＯＲ", "harbor"),
       ("ﬁnd", "find"), ("oﬃce", "office"), ("𝐡𝒂𝓇𝖇𝚘𝕣", "harbor"), ("ⓗⓐⓡⓑⓞⓡ", "harbor"),
       ("ĳs", "ijs"),
-      ("ſea", "sea"),
+      ("ſea", "sea"), ("Hawaiʻi", "Hawai'i"), ("Hawaiʼi", "Hawaiʻi"), ("o＇clock", "o'clock"),
+      ("o`clock", "o´clock"), ("o′clock", "o‘clock"), ("oʹclock", "o‵clock"),
+      ("oʾclock", "oʿclock"),
+      ("ג׳ירפה", "ג'ירפה"),
     ])
   func same(typed: String, word: String) {
     #expect(Spelling(typed) == Spelling(word))

@@ -11,7 +11,8 @@ struct FormsTests {
     "an inflected form has definitions, and its form is named",
     arguments: [
       ("spelled", "spell", WordForm.Name.past), ("mice", "mouse", .plural),
-      ("better", "good", .comparative), ("went", "go", .past),
+      ("better", "good", .comparative), ("went", "go", .pastTense),
+      ("gone", "go", .pastParticiple), ("found", "find", .past),
       ("running", "run", .presentParticiple),
       ("cities", "city", .plural), ("carries", "carry", .thirdPerson),
       ("happiest", "happy", .superlative),

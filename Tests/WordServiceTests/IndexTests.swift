@@ -60,6 +60,22 @@ struct IndexTests {
     #expect(!isBuilt)
   }
 
+  @Test("an index that was installed serves without WordNet and SCOWL, and a cached one doesn't")
+  func withoutSources() throws {
+    let sources = try sources()
+    var isBuilt = false
+    let installed = sources.cache + "-installed"
+    _ = try open((sources.wordNet, sources.scowl, cache: installed), built: &isBuilt)
+    for folder in [sources.scowl, sources.wordNet] {
+      try FileManager.default.removeItem(atPath: folder)
+      #expect(try open(sources, installed: installed, built: &isBuilt).word("cat") != nil)
+      #expect(!isBuilt)
+      #expect(throws: WordServiceError.self) {
+        try open((sources.wordNet, sources.scowl, cache: installed), built: &isBuilt)
+      }
+    }
+  }
+
   @Test("the index is made once, and again after a change of a source")
   func rebuilt() throws {
     let sources = try sources()
@@ -72,6 +88,20 @@ struct IndexTests {
       toFile: sources.scowl + "/english-words.20", atomically: true, encoding: .utf8)
     _ = try open(sources, built: &isBuilt)
     #expect(isBuilt)
+  }
+
+  @Test("what killed programs left beside the index is taken away, though nothing is written")
+  func leftovers() throws {
+    let sources = try sources()
+    var isBuilt = false
+    _ = try open(sources, built: &isBuilt)
+    // Another folder, because a process looks into each only once.
+    let cache = sources.cache + "-copy"
+    try FileManager.default.copyItem(atPath: sources.cache, toPath: cache)
+    try Data("half".utf8).write(to: URL(filePath: cache + "/.unfinished-killed"))
+    _ = try open((sources.wordNet, sources.scowl, cache), built: &isBuilt)
+    #expect(!isBuilt)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache) == ["words.index"])
   }
 
   @Test("a damaged index is made again, and unnoticed damage does no harm")
@@ -117,7 +147,9 @@ struct IndexTests {
       _ = (thesaurus.hypernyms(of: synset), thesaurus.similar(to: synset))
     }
     _ = (thesaurus.antonyms(of: word), thesaurus.derivations(of: word))
-    for level in Level.allCases { _ = Array(thesaurus.candidates(file: 5, level: level)) }
+    for level in Level.allCases {
+      _ = thesaurus.nearest(to: word, in: Thesaurus.Synset(5), level: level, count: 5)
+    }
     for order in Thesaurus.Order.allCases {
       _ = thesaurus.neighbours(of: word, in: order, count: 5)
     }

@@ -151,9 +151,18 @@ struct OfflineDictionaryTests {
       let size = levels[word.text] ?? .starter
       #expect(word.level == level && (level == .starter || size <= level), "\(word.text)")
       #expect(!word.definitions.isEmpty)
-      #expect(!unfit.contains(word.text), "\(word.text)")
+      #expect(!unfit.contains(word.text) || word.ownCount > 0, "\(word.text)")
     }
     #expect(drawn.count > 1)
+  }
+
+  @Test("every drawn word of the levels starter and everyday has a definition of our own")
+  func ownDefinitions() throws {
+    let pool = dictionary.pool(
+      length: try WordLength("2-30"), levels: try LevelRange("starter-everyday"))
+    let words = (0..<pool.count).map { dictionary.word(at: $0, of: pool) }
+    #expect(words.count > 5_000)
+    #expect(words.filter { $0.ownCount == 0 }.map(\.text) == [])
   }
 
   @Test("a word that the dictionary recognises in any spelling is asked, unless it is unfit")
@@ -212,6 +221,16 @@ struct OfflineDictionaryTests {
     }
     #expect(words.count > 100)
     return words
+  }
+
+  @Test(
+    "a word that we define ourselves is asked, and its unfit meaning is never told",
+    arguments: ["boy", "queen", "screw", "spade", "taco"])
+  func ownWordWithUnfitMeaning(text: String) throws {
+    #expect(try Self.unfitWords.get().contains(text) && dictionary.canAsk(text))
+    let word = try #require(dictionary.word(text, isComplete: true))
+    let unfit = ["offensive", "slur", "obscene", "slang"]
+    for meaning in word.definitions { #expect(!unfit.contains { meaning.text.contains($0) }) }
   }
 
   @Test("the same seed draws the same words")

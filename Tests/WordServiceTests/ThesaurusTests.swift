@@ -62,24 +62,58 @@ struct ThesaurusTests {
     #expect(thesaurus.derivations(of: "qqq").isEmpty)
   }
 
-  @Test("candidates are drawn words of their level and field, none of them unfit")
+  /// Returns the words that are nearest in topic to the first meaning of a word.
+  private func nearest(
+    _ word: String, as part: PartOfSpeech = .noun, _ level: Level = .starter, count: Int = 16
+  ) throws -> [String] {
+    let synset = try #require(try synsets(of: word, as: part).first)
+    return thesaurus.nearest(to: word, in: synset, level: level, count: count)
+  }
+
+  @Test("the nearest words are drawn words of the level and part of speech, each once")
   func candidates() throws {
-    for (file, level) in [(13, Level.starter), (38, .everyday), (0, .broad)] {
-      let words = thesaurus.candidates(file: file, level: level)
-      #expect(words.count > 20 && Set(words).count == words.count)
+    for (word, part, level) in [
+      ("apple", PartOfSpeech.noun, Level.starter), ("walk", .verb, .everyday),
+      ("happy", .adjective, .broad), ("quickly", .adverb, .everyday), ("violin", .noun, .bee),
+    ] {
+      let words = try nearest(word, as: part, level, count: 40)
+      #expect(words.count == 40 && Set(words).count == 40)
       for word in words {
         let entry = try #require(dictionary.fullEntry(of: word))
         #expect(entry.level == level)
-        let part = Thesaurus.part(ofFile: file)
-        let first = entry.meanings.first {
-          $0.synset != nil && $0.definition.partOfSpeech == part
-        }
-        #expect(first?.synset.map(thesaurus.file(of:)) == file, "\(word)")
+        #expect(
+          entry.meanings.contains { !$0.isRare && $0.definition.partOfSpeech == part }, "\(word)")
       }
     }
-    #expect(thesaurus.candidates(file: 13, level: .starter).contains("apple"))
-    #expect(thesaurus.candidates(file: 99, level: .starter).isEmpty)
-    #expect(thesaurus.candidates(file: -1, level: .starter).isEmpty)
+    #expect(thesaurus.nearest(to: "qqq", in: .init(1), level: .starter, count: 3).isEmpty)
+    #expect(try nearest("apple", count: 0).isEmpty)
+    // A damaged index may have any number.
+    #expect(thesaurus.nearest(to: "apple", in: .init(1 << 30), level: .bee, count: 3).count <= 3)
+  }
+
+  @Test(
+    "the nearest words in topic are about the same subject",
+    arguments: [
+      ("violin", PartOfSpeech.noun, ["piano", "drum", "flute"], ["doctor", "apple", "river"]),
+      ("bread", .noun, ["muffin", "toast", "biscuit"], ["horse", "king", "street"]),
+      ("doctor", .noun, ["dentist", "vet", "nurse"], ["apple", "hammer", "cloud"]),
+      ("fox", .noun, ["wolf", "bear", "lion"], ["table", "queen", "bread"]),
+      ("walk", .verb, ["march", "tiptoe"], ["think", "cook", "sell"]),
+    ])
+  func nearest(word: String, part: PartOfSpeech, near: [String], far: [String]) throws {
+    let words = try nearest(word, as: part, count: 40)
+    #expect(Set(near).isSubset(of: words), "\(words)")
+    #expect(Set(far).isDisjoint(with: words), "\(words)")
+  }
+
+  @Test("an adjective is near to those whose nouns name qualities of one kind")
+  func adjectiveTopics() throws {
+    let happy = try nearest("happy", as: .adjective, count: 30)
+    #expect(happy.contains("sad") || happy.contains("unhappy"))
+    #expect(!happy.contains("round") && !happy.contains("wet"))
+    let tall = try nearest("tall", as: .adjective, count: 30)
+    #expect(tall.contains("short") || tall.contains("long") || tall.contains("high"))
+    #expect(!tall.contains("angry"))
   }
 
   @Test("neighbours begin, or sound from the end, like the word")
@@ -93,6 +127,15 @@ struct ThesaurusTests {
     #expect(words("bat", .sounds).contains("boat"))
     #expect(words("station", .soundsFromEnd).contains { $0.hasSuffix("ation") })
     #expect(thesaurus.neighbours(of: "zzzz", in: .letters, count: 3).count <= 6)
+  }
+
+  @Test("neighbours of common levels are found beyond rarer words, in the same order")
+  func commonNeighbours() {
+    let words = thesaurus.neighbours(of: "porch", in: .sounds, count: 20, upTo: .everyday)
+    #expect(words.count > 10 && words.allSatisfy { $0.level <= .everyday })
+    #expect(words.contains { $0.word == "porch" })
+    let all = thesaurus.neighbours(of: "porch", in: .sounds, count: 700).map(\.word)
+    #expect(words.map(\.word) == all.filter(Set(words.map(\.word)).contains))
   }
 
   @Test(

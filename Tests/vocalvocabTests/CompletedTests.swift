@@ -8,7 +8,7 @@ struct CompletedCommandTests {
   private func practise() throws {
     try program.run(
       "play", "--word", "harbor", "--word", "ocean", "--word", "rhythm",
-      input: "harbor\nocean\nx\nrhythm\n")
+      input: "harbor\nocean\nxx\nrhythm\n")
   }
 
   @Test("says before the first word how to begin, and then lists the words")

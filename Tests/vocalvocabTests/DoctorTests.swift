@@ -72,7 +72,9 @@ struct DoctorTests {
     #expect(wrong.map(\.check) == ["Sound device"])
     #expect(
       wrong.first?.text == "No sound can be played, since there is no sound device 'default'.")
-    #expect(wrong.first?.command == "aplay -L, then vocalvocab settings set device NAME")
+    #expect(
+      wrong.first?.command
+        == "vocalvocab doctor --devices, then vocalvocab settings set device NAME")
     let full = try mute.shell("doctor --plain --source offline > /dev/full")
     #expect(full.status == 1 && full.errors.contains("Not all could be printed"), "\(full.errors)")
   }

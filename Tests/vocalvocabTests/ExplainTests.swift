@@ -12,10 +12,31 @@ struct ExplainTests {
       ("bear", "bare", "It sounds the same, but means something else."),
       ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
       ("ocean", " ", "Nothing was typed."), ("ocean", "/ocean", "is not spelled with '/'"),
+      ("paid", "payed", "payed is a rare spelling of this word: type the usual one."),
+      ("virtualize", "virtualise", "Correct: another spelling"),
+      ("borne", "born", "It sounds the same, but means something else."),
+      ("were", " we’re", "we're is another word: short for we are."),
     ])
   func explain(word: String, typed: String, said: String) throws {
     let result = try program.run("explain", word, typed)
     #expect(result.status == 0 && result.output.contains(said), "\(result.output)")
+  }
+
+  @Test(
+    "marks the letters of a wrong try with the signs of a round",
+    arguments: [
+      ("harbor", "harber", "Wrong: h a r b [e] r\n"),
+      ("friend", "freind", "Wrong: f r ~e ~i ~n ~d\n"),
+      ("ocean", "ocen", "Wrong: o c e _ n\n"),
+    ])
+  func marks(word: String, typed: String, marked: String) throws {
+    let explained = try program.run("explain", word, typed)
+    let round = try program.run("play", "--mute", "--word", word, input: "\(typed)\n/quit\n")
+    #expect(explained.status == 0 && round.status == 0)
+    #expect(explained.output.hasPrefix(marked), "\(explained.output)")
+    #expect(round.output.contains("\n\(marked)"), "\(round.output)")
+    #expect(
+      explained.output.contains("The mistake is in the marked area.") == marked.contains("~"))
   }
 
   @Test("reads thousands of pairs, and prints one JSON object a line")

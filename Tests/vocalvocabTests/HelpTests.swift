@@ -61,6 +61,22 @@ struct HelpTests {
     #expect(try program.run(command + ["--help"]).output == text)
   }
 
+  @Test("each fits a narrow window, and breaks no word", arguments: commands)
+  func narrow(command: [String]) throws {
+    func page(_ columns: Int) throws -> String {
+      try program.run(["help"] + command, environment: ["COLUMNS": "\(columns)"]).output
+    }
+    let words = try page(300).split(whereSeparator: \.isWhitespace)
+    for columns in [20, 40] {
+      let text = try page(columns)
+      for line in text.split(separator: "\n") where line.count > columns {
+        // A word that is wider than the window stays whole.
+        #expect(!line.drop(while: { $0 == " " }).contains(" "), "\(line)")
+      }
+      #expect(text.split(whereSeparator: \.isWhitespace) == words)
+    }
+  }
+
   /// Returns the example lines of a help text.
   private func examples(_ text: String) -> [String] {
     text.matches(of: /Examples?:\n((?:  .*\n)+)/).flatMap {
@@ -70,6 +86,11 @@ struct HelpTests {
       }
     }
   }
+
+  /// The commands whose rooms read single keys.
+  private static let roomsWithKeys = [
+    "vocalvocab cards study", "vocalvocab cards review", "vocalvocab quiz", "vocalvocab today",
+  ]
 
   @Test("every example works", arguments: commands)
   func example(command: [String]) throws {
@@ -101,8 +122,13 @@ struct HelpTests {
         try terminal.wait(for: "http://")
         terminal.type("\u{3}")
       } else {
-        // A question is answered, a word is tried, and the session ended.
-        terminal.type("y\n/quit\n")
+        // A question is answered, beeps are counted, a word is tried, and the session ended.
+        let hasKeys = Self.roomsWithKeys.contains { example.contains($0) }
+        terminal.type(example.contains("--tone") ? "6\n" : hasKeys ? "y\n" : "y\n/quit\n")
+        // Several keys at once would be a paste.
+        if hasKeys, terminal.shows("leaves.", "done.") {
+          terminal.type(example.contains("--spell") ? "/q\n" : "q")
+        }
       }
       let status = terminal.end()
       #expect(status == (isServer ? 130 : 0), "\(example): \(terminal.shown)")
@@ -190,7 +216,7 @@ struct HelpTests {
     let code = Set(
       chapter.blocks.flatMap { block in
         if case .code(let lines) = block { lines } else { [String]() }
-      })
+      }.map { $0.trimmingCharacters(in: .whitespaces) })
     // A line of code stays as it is.
     for line in lines where !code.contains(line.trimmingCharacters(in: .whitespaces)) {
       #expect(line.count <= columns, "\(line)")

@@ -26,6 +26,22 @@ struct ListsByHandTests {
     #expect(try program.run("lists").output == "week-12: 2 words\n")
   }
 
+  @Test("a word that is given twice for a new list was not on the list already")
+  func givenTwice() throws {
+    let begun = try program.run("lists", "add", "week", "harbor", "Harbor", "ocean")
+    #expect(
+      begun.output
+        == "Given more than once: 1 word.\nAdded 2 words; the list 'week' holds 2 words.\n")
+    let again = try program.run("lists", "add", "week", "ocean", "ocean")
+    #expect(
+      again.output == """
+        Already on the list: 1 word.
+        Given more than once: 1 word.
+        Added 0 words; the list 'week' holds 2 words.
+
+        """)
+  }
+
   @Test("a list that can't be read is told, and hides no other")
   func unreadable() throws {
     try program.run("lists", "add", "week", "harbor")

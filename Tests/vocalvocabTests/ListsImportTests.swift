@@ -35,7 +35,8 @@ struct ListsImportTests {
     let confirmed = try program.run(
       "lists", "import", "--yes", "week 12", "-", "--as-is", input: "recieve\n")
     #expect(confirmed.output.contains("Added 1 word; the list 'week 12' holds 4 words."))
-    let play = try program.run("play", "--list", "week 12", "--mute", input: "harbor\n/quit\n")
+    let play = try program.run(
+      "play", "--list", "week 12", "--in-order", "--mute", input: "harbor\n/quit\n")
     #expect(play.output.contains("a port") && play.output.contains("You completed 1 of 1 word"))
   }
 

@@ -29,7 +29,7 @@ struct ModeTests {
   func sprint() throws {
     let result = try program.run(
       "play", "--mode", "sprint", "--minutes", "0.02", "--mute",
-      input: String(repeating: "x\n", count: 100_000))
+      input: String(repeating: "xx\n", count: 100_000))
     #expect(result.status == 0)
     #expect(words(result.output).count > 1)
     #expect(result.duration < .seconds(15))
@@ -114,7 +114,7 @@ struct ModeTests {
       toFile: list, atomically: true, encoding: .utf8)
     #expect(try program.run("lists", "import", "--yes", "es", list).status == 0)
     let strict = try program.run(
-      "play", "--list", "es", "--voice", "es",
+      "play", "--list", "es", "--in-order", "--voice", "es",
       input: "nino\nNIÑO\ncorazo\u{301}n\narbol\nárbol\n")
     #expect(
       strict.output.contains(
@@ -126,13 +126,13 @@ struct ModeTests {
       "\(strict.output)")
     #expect(strict.output.contains("accent"))
     let forgiving = try program.run(
-      "play", "--list", "es", "--voice", "es", "--forgive-accents",
+      "play", "--list", "es", "--in-order", "--voice", "es", "--forgive-accents",
       input: "nino\ncorazon\narbol\n")
     #expect(forgiving.output.contains("Correct: niño."))
     #expect(
       forgiving.output.contains("You completed 3 of 3 words: 3 at the first try without help."))
     let wrong = try program.run(
-      "play", "--list", "es", "--voice", "es", "--forgive-accents", "--count", "1",
+      "play", "--list", "es", "--in-order", "--voice", "es", "--forgive-accents", "--count", "1",
       input: "ninos\n/quit\n")
     #expect(wrong.output.contains("Wrong:"))
   }

@@ -32,7 +32,7 @@ struct PlayTests {
   func missed() throws {
     let result = try program.run(
       "play", "--word", "harbor", "--word", "rhythm", "--word", "ocean",
-      input: "harbor\na\nb\nc\nrhythn\nrhythm\nocean\n")
+      input: "harbor\naa\nbb\ncc\nrhythn\nrhythm\nocean\n")
     let output = result.output
     #expect(result.status == 0)
     #expect(output.contains("Correct: harbor. Streak 1."))
@@ -108,7 +108,14 @@ struct PlayTests {
     #expect(result.output.contains("noun: a place by the coast where ships"))
     #expect(result.output.contains(/Sentence: .*____/))
     #expect(result.output.contains("Part of speech: noun\nOrigin: "))
-    #expect(result.output.contains("It begins with h.\nIt has 6 letters.\nIt begins with h, a.\n"))
+    #expect(
+      result.output.contains(
+        """
+        It has 2 syllables and 6 letters.
+        Watch the last vowel: it is weak, so the ear can't tell how it is spelled.
+        The last vowel is spelled o, r.
+
+        """))
     #expect(
       result.output.contains("Hear: Enter or Tab (again), /slow, /human, /mine (your try).\n"))
     #expect(result.output.contains("There is no request '/what': /help lists all requests."))
@@ -118,12 +125,12 @@ struct PlayTests {
 
   @Test("--tries allows one try, or any number")
   func tries() throws {
-    let wrong = String(repeating: "x\n", count: 12)
+    let wrong = String(repeating: "xx\n", count: 12)
     let unlimited = try program.run(
       "play", "--word", "harbor", "--tries", "unlimited", input: wrong + "harbor\n")
     #expect(
       unlimited.output.contains("Try again.") && unlimited.output.contains("Correct: harbor."))
-    let one = try program.run("play", "--word", "harbor", "--tries", "1", input: "x\n")
+    let one = try program.run("play", "--word", "harbor", "--tries", "1", input: "xx\n")
     #expect(one.output.contains("The word is harbor"))
   }
 
@@ -160,6 +167,17 @@ struct PlayTests {
     #expect(result.output.contains("Correct: their. Streak 1."))
     let journal = try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
     #expect(journal.contains(#""event":"homophone""#) && journal.contains(#""tryNumber":1"#))
+  }
+
+  @Test("a word that sounds nearly the same spends no try, and the meaning follows")
+  func nearWord() throws {
+    let result = try program.run("play", "--word", "plan", "--tries", "1", input: "plant\nplan\n")
+    #expect(
+      result.output.contains(
+        "plant sounds nearly the same, but is another word. That spends no try.\n"
+          + "This one means:\nnoun: an idea of what you will do"))
+    #expect(result.output.contains("Correct: plan. Streak 1."))
+    #expect(!result.output.contains("Another word sounds"))
   }
 
   @Test("both spellings of a word are right, and the note names the usual one of the region")

@@ -22,7 +22,7 @@ struct PlayWordsTests {
     #expect(first.count == 5 && first.allSatisfy { $0.count(where: \.isLetter) == 8 })
     #expect(try five() == first)
     // These words must be the same on every machine.
-    #expect(first == ["fortress", "Filipino", "suitable", "metaphor", "honestly"])
+    #expect(first == ["formally", "Filipino", "superior", "metaphor", "honestly"])
     for word in first {
       #expect(try program.run("define", String(word)).output.contains("level everyday"))
     }
@@ -138,6 +138,47 @@ struct PlayWordsTests {
     #expect(result.output.contains("Sentence: The ____ is full."))
   }
 
+  @Test("a list comes in a random order, which --seed repeats, or with --in-order in its own")
+  func order() throws {
+    let words = ["harbor", "ocean", "garden", "window", "pencil", "winter", "orange", "candle"]
+    try program.run(["lists", "add", "week"] + words)
+    func asked(_ options: String...) throws -> [String] {
+      let skips = String(repeating: "/skip\n/skip\n", count: words.count)
+      let result = try program.run(
+        ["play", "--mute", "--list", "week", "--count", "8"] + options, input: skips)
+      return result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) }.unique
+    }
+    #expect(try asked("--in-order") == words)
+    let seeded = try asked("--seed", "7")
+    #expect(seeded.sorted() == words.sorted() && seeded != words)
+    #expect(try asked("--seed", "7") == seeded)
+    #expect(try asked("--seed", "8") != seeded)
+    let result = try program.run("play", "--word", "harbor", "--in-order")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--in-order is about the words of a list: give --list NAME"))
+  }
+
+  @Test("a length and a level hold for due words, too")
+  func filter() throws {
+    let lines = ["ocean", "harbor", "garden"].map { word in
+      """
+      {"at":"2026-01-01T10:00:00Z","event":"correct","heard":1,"hints":0,"outcome":"completed",\
+      "round":"\(word)","tryNumber":2,"utcOffset":0,"version":1,"word":"\(word)"}
+
+      """
+    }
+    try FileManager.default.createDirectory(
+      atPath: program.data, withIntermediateDirectories: true)
+    try lines.joined().write(
+      toFile: program.data + "/journal.jsonl", atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--mute", "--level", "bee", "--length", "20-30", "--count", "1", input: "/skip\n")
+    let word = try #require(result.output.firstMatch(of: /The word is ([^:]+):/)?.1)
+    #expect((20...30).contains(word.count(where: \.isLetter)), "\(word)")
+    // The end tells the words that are due but do not fit.
+    #expect(result.output.contains(/Still due today: [34] words\./), "\(result.output)")
+  }
+
   @Test("irregular forms of the word are hidden in a list's own sentence, too")
   func irregular() throws {
     try FileManager.default.createDirectory(
@@ -148,7 +189,8 @@ struct PlayWordsTests {
       + #" and a mouse is a rodent."}, {"word":"went","sentence":"We go where they went."}]}"#
     try text.write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
     let result = try program.run(
-      "play", "--list", "week", input: "/define\n/sentence\nmouse\n/sentence\n/quit\n")
+      "play", "--list", "week", "--in-order",
+      input: "/define\n/sentence\nmouse\n/sentence\n/quit\n")
     #expect(result.output.contains("noun: one of the ____"))
     #expect(result.output.contains("Sentence: ____ are small, and a ____ is a rodent."))
     #expect(result.output.contains("Sentence: We ____ where they ____."))
@@ -159,5 +201,13 @@ struct PlayWordsTests {
     let result = try program.run("play", "--length", "30", "--level", "starter")
     #expect(result.status == 1)
     #expect(result.errors.contains("no word"))
+  }
+}
+
+extension [String] {
+  /// The words without repeats, in their order.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

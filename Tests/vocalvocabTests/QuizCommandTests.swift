@@ -143,6 +143,7 @@ struct QuizCommandTests {
       .write(toFile: path, atomically: true, encoding: .utf8)
     let result = try program.run("quiz", "--from", path, "--mute", input: "")
     #expect(result.status == 1 && result.errors.contains("doesn't say which answer is right"))
+    #expect(result.errors.contains("--columns question=1,options=2-5,key=6"))
     let chosen = try program.run(
       "quiz", "--from", path, "--mute", "--columns", "question=1,right=2,wrong=3-4", input: "")
     #expect(chosen.status == 0 && chosen.output.contains("Question 1 of 2: "))

@@ -123,9 +123,10 @@ struct RepairTests {
     #expect(
       repaired.output.hasPrefix(
         """
-        The journal was merged and has 2 entries.
-        The list of completed words was rebuilt and has 2 words.
-        The list 'week' was merged and has 2 words.
+        The journal was merged and has 2 entries. The copy was 'journal\(sign).jsonl'.
+        The list of completed words was rebuilt and has 2 words. The copy was \
+        'completed\(sign).json'.
+        The list 'week' was merged and has 2 words. The copy was 'week\(sign).json'.
         The files as they were before are in '\(first.data)/conflicts'.
 
         """), "\(repaired.output)")
@@ -154,7 +155,11 @@ struct RepairTests {
     let repaired = try first.run("repair")
     #expect(
       repaired.output.hasPrefix(
-        "The notes to tasks were merged: 3 notes.\nThe plan was merged and has 3 tasks.\n"),
+        """
+        The notes to tasks were merged: 3 notes. The copy was 'notes\(sign).json'.
+        The plan was merged and has 3 tasks. The copy was 'todo\(sign).txt'.
+
+        """),
       "\(repaired.output)\(repaired.errors)")
     let plan = try first.run("plan")
     #expect(plan.errors.isEmpty)

@@ -69,6 +69,50 @@ struct StatisticsExportTests {
     #expect(!went.contains("0 of") && !went.contains("(0"))
   }
 
+  /// Rounds of today, one for each word.
+  private func page(right: [String], missed: [String]) -> String {
+    var totals = JournalTotals()
+    for (words, ending) in [(right, RoundResult.Ending.completed), (missed, .missed)] {
+      for word in words {
+        totals.record(
+          RoundResult(word: word, at: .now, ending: ending, tries: 1), level: .broad, name: word)
+      }
+    }
+    return ReportPage(statistics: Statistics(totals, goal: 10, today: Moment.now.day)).text
+  }
+
+  @Test("say the truth of a bad week without a cheerful word, and which words to practise again")
+  func badWeek() {
+    let missed = ["necessary", "rhythm", "separate", "February"]
+    let page = page(right: ["harbor"], missed: missed)
+    let went = page.split(separator: "<h2>")[1]
+    #expect(went.hasPrefix("How it went</h2>"))
+    for sentence in [
+      "The words were hard: fewer than half of the rounds were right at the first try.",
+      "1 of 5 rounds (20\u{A0}%) ended with the word right at the first try, without help.",
+      "4 of 5 rounds (80\u{A0}%) ended without the word: missed or given up.",
+    ] { #expect(went.contains(sentence), "\(went)") }
+    #expect(!page.contains("What went well") && !page.contains("go on as before"))
+    #expect(
+      page.contains(
+        "Words to practise again: "
+          + "<span class=\"words\">February, necessary, rhythm, separate</span>"
+      ))
+    let none = self.page(right: [], missed: missed)
+    #expect(none.contains("No round ended with the word right at the first try, without help."))
+  }
+
+  @Test("say what went well where it did, and then still which words to practise again")
+  func goodWeek() {
+    let page = page(right: ["harbor", "ocean", "garden", "window"], missed: ["rhythm"])
+    #expect(page.contains("<h2>What went well</h2>") && !page.contains("The words were hard"))
+    #expect(page.contains("Words to practise again: <span class=\"words\">rhythm</span>"))
+    #expect(!page.contains("go on as before"))
+    let whole = self.page(right: ["harbor", "ocean"], missed: [])
+    #expect(whole.contains("No kind of mistake is frequent: go on as before,"))
+    #expect(!whole.contains("practise again"))
+  }
+
   @Test("fill a report that says before the first round that there is none")
   func none() {
     let page = ReportPage(statistics: SampleStatistics.none).text

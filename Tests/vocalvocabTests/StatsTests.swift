@@ -109,6 +109,27 @@ struct StatsTests {
         == ["link.html", "report.html"])
   }
 
+  @Test("reports on a list and on some days alone, and says what it can't report on")
+  func scope() throws {
+    try practise()
+    try program.run("lists", "add", "week", "rhythm", "window")
+    let result = try program.run("stats", "--report", "-", "--list", "week", "--since", "7")
+    #expect(result.status == 0 && result.output.contains("The list week, since "))
+    #expect(result.output.contains("rhythm") && !result.output.contains("harbor"))
+    #expect(result.output.contains("window"))
+    for (options, status, sentence) in [
+      (["--list", "week"], 64, "--list is about the practice on a report: give --report FILE"),
+      (["--since", "7"], 64, "--since is about the practice on a report: give --report FILE"),
+      (["--report", "-", "--since", "soon"], 64, "'soon' is not a day: give one such as "),
+      (["--report", "-", "--since", "2999-01-01"], 64, "has not come yet"),
+      (["--report", "-", "--list", "none"], 1, "There is no list named 'none'"),
+    ] as [([String], Int32, String)] {
+      let refused = try program.run(["stats"] + options)
+      #expect(refused.status == status && refused.output.isEmpty, "\(refused)")
+      #expect(refused.errors.contains(sentence), "\(refused.errors)")
+    }
+  }
+
   @Test(
     "says that a report can't be written to a wrong place",
     arguments: ["/nowhere/report.html", "/dev/full", "/"])

@@ -99,6 +99,26 @@ final class Terminal {
     }
   }
 
+  /// Waits for one of some texts, or for the end of the program.
+  ///
+  /// - Returns: whether one has come.
+  func shows(_ texts: String...) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(60)
+    var isOver = false
+    while !texts.contains(where: shown.contains) {
+      if isOver || ContinuousClock.now > deadline { return false }
+      isOver = hasEnded
+      _ = read(milliseconds: 20)
+    }
+    return true
+  }
+
+  /// Whether the program has ended. The screen doesn't tell, because this process keeps it open.
+  private var hasEnded: Bool {
+    var end = siginfo_t()
+    return waitid(P_PID, id_t(process), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo != 0
+  }
+
   /// Reads what is new on the screen, and waits for it if necessary.
   ///
   /// - Returns: whether more can come.

@@ -13,11 +13,11 @@ enum AnkiNotes {
   static func read(_ text: FileText, _ choices: ReadingChoices) throws -> CardCollection {
     let header: AnkiHeader
     do throws(LineError) {
-      header = try AnkiHeader(text)
+      header = try AnkiHeader(text, choices)
     } catch {
       throw CardFileError.badLine(error)
     }
-    try choices.checkSides()
+    try choices.checkParts(needed: CardPart.needed)
     let columns = columns(header, upTo: width(text, header))
     let table = try Table(
       text, by: header.separator, header: columns, choices, names: CardPart.names,

@@ -30,7 +30,9 @@ struct CardColumns {
         places[side] = [note]
         places[.notes]?.removeFirst()
       } else {
-        places[side] = (0...max(1, sample.width)).first { !taken.contains($0) }.map { [$0] }
+        // A column that is not there is better than one of times or addresses.
+        let unfit = taken.union(sample.stamps)
+        places[side] = (0...max(1, sample.width)).first { !unfit.contains($0) }.map { [$0] }
       }
     }
     return places

@@ -11,8 +11,10 @@ enum CardPart: String, CaseIterable, TablePart {
 }
 
 extension CardPart {
+  /// The parts that each card has, in their order.
+  static let needed: [CardPart] = [.front, .back]
   /// The parts that each card has.
-  static let sides: Set<CardPart> = [.front, .back]
+  static let sides = Set(needed)
 
   /// The names that people and programs give to the columns.
   static let names = ColumnNames(allNames)

@@ -14,11 +14,12 @@ enum CardTable {
   ) throws -> CardCollection {
     let separator =
       separator
-      ?? Separator(of: text) {
+      ?? Separator(of: text, choices) {
         CardPart.sides.isSubset(of: $0.compactMap(CardPart.names.part(named:)))
       }
     let table = try table(text, by: separator, choices)
     var cards = TextCards(text)
+    if let preface = table.preface { cards.add(preface.notes(choices)) }
     let shape = table.shape
     if !shape.unused.isEmpty { cards.lose(.columns, shape.unused.count) }
     try CardRows(
@@ -29,13 +30,25 @@ enum CardTable {
 
   private static func table(
     _ text: FileText, by separator: Separator, _ choices: ReadingChoices
-  ) throws -> Table<CardPart> {
-    try choices.checkSides()
+  ) throws(ColumnChoiceError) -> Table<CardPart> {
+    try choices.checkParts(needed: CardPart.needed)
+    let preface = try TablePreface(above: separator, in: text, choices) {
+      preface, open throws(ColumnChoiceError) in
+      try table(text, by: separator, below: preface, open).hasHeader
+    }
+    return try table(text, by: separator, below: preface, choices)
+  }
+
+  private static func table(
+    _ text: FileText, by separator: Separator, below preface: TablePreface?,
+    _ choices: ReadingChoices
+  ) throws(ColumnChoiceError) -> Table<CardPart> {
     func table(
       _ choices: ReadingChoices, _ names: ColumnNames<CardPart> = CardPart.names
     ) throws(ColumnChoiceError) -> Table<CardPart> {
       try Table(
-        text, by: separator, choices, names: names, needed: CardPart.sides, isContinued: true
+        text, by: separator, below: preface, choices, names: names, needed: CardPart.sides,
+        isContinued: true
       ) { sample in
         let hasHeader = choices.hasHeader ?? sample.hasHeader
         return CardColumns(header: hasHeader ? sample.rows.first : nil, names: names)
@@ -64,17 +77,6 @@ enum CardTable {
       ]
     }
     return CSV.text([["front", "back", "tags", "suspended", "id"]] + rows, separator: separator)
-  }
-}
-
-extension ReadingChoices {
-  /// Checks that a choice of columns has both sides.
-  func checkSides() throws(ColumnChoiceError) {
-    guard let columns else { return }
-    let chosen = Set(columns.filter { !$0.value.isEmpty }.keys.map { $0.lowercased() })
-    for side in [CardPart.front, .back] where !chosen.contains(side.rawValue) {
-      throw .missing(part: side.rawValue)
-    }
   }
 }
 

@@ -98,6 +98,8 @@ struct MarkdownBlocks {
       let line = lines[index]
       switch line.mark {
       case .comment: addComment(index)
+      // The heading above it has begun or continued a block.
+      case .underline: blocks[state.block ?? blocks.count - 1].lines.append(line)
       case .blank:
         state.isAfterBlank = true
         if let block = state.block { blocks[block].lines.append(line) }

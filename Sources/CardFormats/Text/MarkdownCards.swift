@@ -9,6 +9,9 @@ enum MarkdownCards {
   ) throws(CardFileError) -> CardCollection {
     let lines = try MarkdownLines(text)
     var reader = Reader(text, lines, own: choices.rows)
+    if !lines.frontMatter.isEmpty {
+      try reader.read(MarkdownBlock(kind: .outside(.row(.comment)), lines: lines.frontMatter))
+    }
     for block in MarkdownBlocks(lines.lines, links: reader.links).blocks {
       try reader.read(block)
     }

@@ -27,6 +27,8 @@ struct MarkdownLines {
   private(set) var lines: [Line] = []
   /// The name of the deck, which the front matter gives.
   private(set) var title: String?
+  /// The front matter, if it has more than the name.
+  private(set) var frontMatter: [Line] = []
   /// The remarks about lines, by the line's index.
   private(set) var remarks: [Int: CardRowReason] = [:]
 
@@ -69,7 +71,9 @@ struct MarkdownLines {
       let end = lines.dropFirst().firstIndex(where: { $0.mark == .separator }),
       lines[1..<end].allSatisfy({ Self.isData($0.written) })
     else { return }
-    for line in lines[1..<end] { readTitle(line.written) }
+    for line in lines[1..<end] where line.mark != .blank {
+      if !readTitle(line.written), frontMatter.isEmpty { frontMatter = Array(lines[...end]) }
+    }
     lines.removeSubrange(...end)
   }
 
@@ -84,16 +88,18 @@ struct MarkdownLines {
     }
   }
 
-  private mutating func readTitle(_ line: String) {
+  /// Returns whether a line gives the name, and takes it.
+  private mutating func readTitle(_ line: String) -> Bool {
     let parts = line.bytes.split(separator: "=", maxSplits: 1).map(\.trimmed)
     guard parts.count == 2, parts[0] == "name", parts[1].utf8.count > 2,
       let quote = ["\"", "'"].first(where: parts[1].bytes.hasPrefix),
       let text = parts[1].bytes.dropping(prefix: quote)?.bytes.dropping(suffix: quote)
-    else { return }
+    else { return false }
     title =
       quote == "'"
       ? String(text)
       : text.bytes.replacing("\\\"", with: "\"").bytes.replacing("\\\\", with: "\\")
+    return true
   }
 
   // MARK: Code and comments
@@ -123,6 +129,38 @@ struct MarkdownLines {
       if lines[index].mark == .text { lines[index].content = Self.unescaped(lines[index].written) }
       index += 1
     }
+    markUnderlines()
+  }
+
+  /// Marks the headings that have a row of signs below them. Where no heading stands above a row of
+  /// dashes, and no text of the card below it, it ends the card.
+  private mutating func markUnderlines() {
+    for index in lines.indices.reversed()
+    where lines[index].mark == .text && SetextHeading.isUnderline(lines[index].written) {
+      if isHeading(above: index) {
+        (lines[index - 1].mark, lines[index].mark) = (.heading, .underline)
+      } else if SetextHeading.isDivider(lines[index].written), !isText(below: index) {
+        lines[index].mark = .separator
+      }
+    }
+  }
+
+  /// Returns whether a heading stands above a row of signs. The last line of a longer text is one
+  /// only if the row is as long.
+  private func isHeading(above index: Int) -> Bool {
+    guard index > 0, lines[index - 1].mark == .text,
+      SetextHeading.canBeTitle(lines[index - 1].written)
+    else { return false }
+    let isInText =
+      index > 1 && [.text, .question, .answer, .cloze].contains(lines[index - 2].mark)
+      && !SetextHeading.isUnderline(lines[index - 2].written)
+    return !isInText || SetextHeading.fits(lines[index - 1].written, lines[index].written)
+  }
+
+  /// Returns whether the next line below another that is not blank is a text or an answer.
+  private func isText(below index: Int) -> Bool {
+    let next = lines[(index + 1)...].first { $0.mark != .blank }
+    return next.map { $0.isText || $0.mark == .answer } ?? false
   }
 
   private mutating func markCode(_ start: Int, to end: Int) {

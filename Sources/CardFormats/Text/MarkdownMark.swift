@@ -10,8 +10,10 @@ enum MarkdownMark: Hashable {
   case code
   case comment
   case heading
+  /// The signs below a heading.
+  case underline
   case question, answer, cloze
-  /// The line `---` that ends a card.
+  /// The line `---` that ends a card, or more dashes that are no underline.
   case separator
 
   /// Reads a line by itself. Code and comments show only in the lines around it.
@@ -48,8 +50,8 @@ enum MarkdownMark: Hashable {
   static func isSpecial(_ line: String) -> Bool {
     switch MarkdownMark(line) {
     case .question, .answer, .cloze, .separator, .heading: true
-    case .text: line.bytes.hasPrefix(commentStart)
-    case .blank, .code, .comment: false
+    case .text: line.bytes.hasPrefix(commentStart) || SetextHeading.isUnderline(line)
+    case .blank, .code, .comment, .underline: false
     }
   }
 

@@ -1,13 +1,29 @@
 internal import CardFormats
+package import Faults
 internal import Storage
 
 extension CardFileProblem {
+  package var remedies: [Remedy] {
+    switch error {
+    case .noCards where !isPackage: [.chooseSeparator]
+    case .badLine(let error) where error.fault == .notUnicode: [.nameEncoding]
+    default: []
+    }
+  }
+
+  private var isPackage: Bool { CardFileFormat(fileName: file) == .apkg }
+
   package var description: String {
     let name = file == InputFile.standardInput ? "standard input" : "'\(file)'"
     let subject = file == InputFile.standardInput ? "Standard input" : name
     return switch error {
     case .badLine(let error): error.sentence(of: name)
-    case .noCards: "\(subject) has no cards."
+    case .noCards where isPackage: "\(subject) has no cards: export it with those that you want."
+    case .noCards:
+      """
+      \(subject) has no cards: begin a question with 'Q:' and its answer with 'A:', or put a \
+      separator between the two sides.
+      """
     case .noGoodCards(let line, let reason):
       "\(subject) has no card that can be kept. Line \(line) \(reason.predicate(isLeftOut: true))."
     case .tooManyLines(let most): "\(subject) has more than \(most) lines: divide it."

@@ -35,6 +35,8 @@ package struct FileReading: Hashable, Sendable, Encodable {
   package let encoding: String
   /// The encodings that a person can choose.
   package let encodings: [Choice]
+  /// The name of the separator of fields; `nil` for a file that is no table.
+  @OrNull package var separator: String?
   /// Whether the first row names the columns; `nil` for a file that is no table.
   @OrNull package var hasHeader: Bool?
   /// The columns; none for a file that is no table.
@@ -63,6 +65,7 @@ package struct FileReading: Hashable, Sendable, Encodable {
   ) {
     encoding = report.encoding.rawValue
     encodings = TextEncoding.allCases.map { Choice(name: $0.rawValue, title: $0.title) }
+    _separator = OrNull(wrappedValue: report.shape?.division.name)
     _hasHeader = OrNull(wrappedValue: report.shape?.hasHeader)
     columns = (report.shape?.columns ?? []).enumerated().map { index, column in
       Column(

@@ -8,7 +8,8 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   /// An event of a round, or of the list of completed words.
   public enum Event: String, Hashable, Sendable, Codable {
     case correct, wrong
-    /// The learner typed another word that sounds the same. It does not count as a try.
+    /// The learner typed another word that sounds the same, or the first one that sounds nearly the
+    /// same. It does not count as a try.
     case homophone
     /// The learner took the last wrong try back as a typing slip. That try no longer counts.
     case slip

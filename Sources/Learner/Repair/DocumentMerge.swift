@@ -52,10 +52,26 @@ extension LearnerFiles {
     return DocumentMerge(in: "lists", content: words) {
       [lists] name, versions throws(StorageError) in
       var list = WordList(words: [])
-      for version in versions.compactMap(lists.decoded) {
-        list = ListAddition(version.words, to: list).list
-      }
-      return (try lists.encoded(list), .list(name, words: list.words.count))
+      let versions = versions.compactMap(lists.decoded)
+      for version in versions { list = ListAddition(version.words, to: list).list }
+      let merged = Dictionary(list.words.map { ($0.word.lowercased(), $0) }) { first, _ in first }
+      let different = Set(
+        versions.flatMap(\.words).filter { entry in
+          merged[entry.word.lowercased()].map { $0.lacksText(of: entry) } ?? false
+        }.map { $0.word.lowercased() })
+      let result = RepairResult.list(name, words: list.words.count)
+      return (try lists.encoded(list), result.keeping(different: different.count, "word"))
     }
+  }
+}
+
+extension WordList.Entry {
+  /// Whether another entry has a text that this one has in another form.
+  fileprivate func lacksText(of other: WordList.Entry) -> Bool {
+    let texts: [(own: String?, other: String?)] = [
+      (definition, other.definition), (sentence, other.sentence), (hint, other.hint),
+      (reason, other.reason),
+    ]
+    return texts.contains { $0.other != nil && $0.own != $0.other }
   }
 }

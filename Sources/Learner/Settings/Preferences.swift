@@ -34,6 +34,11 @@ public struct Preferences: Hashable, Sendable {
   /// The ALSA name of the sound device.
   public var device: String { Setting.device.effectiveValue(in: settings) }
 
+  /// The silence that the sound device gets before the first word after a pause, in milliseconds.
+  ///
+  /// - Throws: ``StoredSettingError``.
+  public var leadIn: Int { get throws { try read(.leadIn, Self.leadIn) } }
+
   /// The speed of speech.
   ///
   /// - Throws: ``StoredSettingError``.
@@ -221,6 +226,20 @@ public struct Preferences: Hashable, Sendable {
   static func dailyGoal(_ text: String) throws(SettingError) -> Int {
     guard let count = Int(text), count > 0 else {
       throw SettingError("'\(text)' is not a number of rounds: give 1 or a larger whole number.")
+    }
+    return count
+  }
+
+  /// The longest silence before a word, in milliseconds. Beyond it, a device is broken.
+  package static let longestLeadIn = 2_000
+
+  /// Reads the silence that the sound device gets before the first word, in milliseconds.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not a whole number up to ``longestLeadIn``.
+  static func leadIn(_ text: String) throws(SettingError) -> Int {
+    guard let count = Int(text), (0...longestLeadIn).contains(count) else {
+      throw SettingError(
+        "'\(text)' is not a lead-in: give milliseconds from 0 to \(longestLeadIn).")
     }
     return count
   }

@@ -105,6 +105,12 @@ extension Setting {
   /// The possible values of a setting that has only a few; `nil` for any other setting.
   package var choices: [String]? { if case .choice(let choices) = form { choices } else { nil } }
 
+  /// Values to offer: all possible ones if there are only a few, or else the normal one and
+  /// examples.
+  package var offered: [String] {
+    choices ?? [normal] + examples.filter { $0 != normal }
+  }
+
   /// The meaning and the values in a sentence.
   var sentence: String { "\(meaning.prefix(1).uppercased())\(meaning.dropFirst()): \(values)." }
 

@@ -12,7 +12,8 @@ internal import WordService
 extension Setting {
   /// All settings, in the order in which people see them.
   public static let all = [
-    voice, speed, device, length, level, tries, region, capitals, goal, rightShare, newPerDay,
+    voice, speed, device, leadIn, length, level, tries, region, capitals, goal, rightShare,
+    newPerDay,
     dailyGoal, reminders, quietHours, source, recordings, verdicts, testPause, randomWordAPI,
     dictionaryAPI, triviaAPI, openTDB, playOn, colourScheme, accentColour, textSize, letterSpacing,
     font, motion,
@@ -157,10 +158,17 @@ extension Setting {
     normal: "1", form: .number(Speed.range)
   ) { .number(try Preferences.speed($0).multiple) }
 
-  static let device = Setting(
+  package static let device = Setting(
     "device", "where the terminal plays sound", values: "the ALSA name of a device",
     normal: "default", scope: .computer
   ) { .text($0) }
+
+  package static let leadIn = Setting(
+    "leadIn", "the silence before a word, in which the sound device wakes",
+    values: "0 to \(Preferences.longestLeadIn) milliseconds",
+    normal: "\(SoundDevice.normalLeadIn)",
+    form: .number(0...Double(Preferences.longestLeadIn)), scope: .computer
+  ) { .count(try Preferences.leadIn($0)) }
 
   static let recordings = Setting(
     "recordings", "when a person's recording is heard", normal: Recordings.whenAsked.rawValue,

@@ -1,5 +1,6 @@
 // This whole file by scalar: its texts are arrays of scalars.
 
+internal import Tables
 internal import Vocabulary
 
 /// The kinds of texts in the cells of a column: words, numbers, pronunciations, and others.
@@ -47,6 +48,9 @@ enum CellWords {
         || cell.begins(with: "[sound:")
     } * 2 >= cells.count
   }
+
+  /// Returns whether nearly all cells are times or addresses of e-mail, as a form collects them.
+  static func areStamps(_ cells: [Scalars]) -> Bool { ColumnStamp.fill(cells.map(\.text)) }
 
   /// Returns whether a few texts come again and again, as the names of groups do.
   static func areGroups(_ cells: [Scalars]) -> Bool {

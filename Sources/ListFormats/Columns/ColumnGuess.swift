@@ -1,5 +1,6 @@
 // This whole file by scalar: its texts are arrays of scalars.
 
+internal import Tables
 internal import Vocabulary
 
 /// The columns of a table whose names don't say what they hold.
@@ -49,13 +50,16 @@ struct ColumnGuess {
       return !numbering.contains(column.place) && !CellWords.areNumbers(cells)
         && !CellWords.arePartsOfSpeech(cells) && !CellWords.arePronunciations(cells)
         && !CellWords.areFiles(cells) && !CellWords.areGroups(cells)
+        && !CellWords.areStamps(cells)
     }
   }
 
   /// The column whose cells head the words of their rows; `nil` without one.
   var headings: Int? {
     guard columns.count > 1 else { return nil }
-    return columns.first { CellWords.areHeadings($0.cells) }?.place
+    return columns.first {
+      CellWords.areHeadings($0.cells) && !ColumnStamp.fillExactly($0.cells.map(\.text))
+    }?.place
   }
 
   /// The places of the columns of each part.
@@ -63,7 +67,8 @@ struct ColumnGuess {
     let headings = headings
     let rest = candidates.filter { $0.place != headings }
     guard let first = rest.first else {
-      return [.word: [columns.first { !CellWords.areNumbers($0.cells) }?.place ?? 0]]
+      let texts = columns.filter { !CellWords.areNumbers($0.cells) }
+      return [.word: [(texts.first { !CellWords.areStamps($0.cells) } ?? texts.first)?.place ?? 0]]
     }
     let areWords = rest.allSatisfy { CellWords.areWords($0.texts) }
     let cells = rest.flatMap(\.cells)
@@ -124,6 +129,7 @@ struct ColumnGuess {
       return CellWords.areNumbers(cells) && !cells.contains(where: \.hasLetter)
         || CellWords.arePartsOfSpeech(cells) && PartOfSpeechMark.names(in: name) == nil
         || CellWords.areFiles(cells) && !CellWords.areFiles([name])
+        || ColumnStamp.canHead(name.text, cells.map(\.text))
     }
   }
 }

@@ -9,9 +9,10 @@ extension ListTable {
   ///
   /// - Parameter sources: the lines of the file, if the rows were made of them.
   func add(to assembly: inout ListAssembly, of sources: [ListLines.Source] = []) {
+    addPreface(to: &assembly, of: sources)
     guard titles.isEmpty else { return addColumns(to: &assembly, of: sources) }
     for row in table {
-      let source = source(of: row, in: sources)
+      let source = source(line: row.line, text: row.text, in: sources)
       guard !style.hasComments || source.text.utf8.first != UInt8(ascii: "#") else {
         assembly.leaveOut(line: source.number, text: source.text, .comment)
         continue
@@ -22,16 +23,40 @@ extension ListTable {
 
   /// Returns the line of a row, and its text there.
   private func source(
-    of row: Table<ListPart>.Row, in sources: [ListLines.Source]
+    line: Int, text: @autoclosure () -> String, in sources: [ListLines.Source]
   ) -> ListLines.Source {
-    if !sources.isEmpty { return sources[min(row.line, sources.count) - 1] }
-    return (row.line, row.text, choices.rows[row.line] != nil)
+    if !sources.isEmpty { return sources[min(line, sources.count) - 1] }
+    return (line, text(), choices.rows[line] != nil)
+  }
+
+  /// Adds the headings above the names of the columns, and tells that other rows there are left
+  /// out.
+  private func addPreface(to assembly: inout ListAssembly, of sources: [ListLines.Source]) {
+    for row in table.preface?.rows ?? [] {
+      let cells = row.fields.map { Scalars(line: style.plain($0)).trimmed }
+      guard let cell = cells.first(where: { !$0.isEmpty }) else { continue }
+      let source = source(line: row.line, text: row.text, in: sources)
+      guard !source.isOwn else {
+        // A table that was read from the file itself has the person's own text among its rows.
+        if !sources.isEmpty { addLine(cell, to: &assembly, source) }
+        continue
+      }
+      if let heading = Heading.certain(cell) {
+        assembly.add(heading, line: source.number, text: source.text)
+      } else {
+        assembly.leaveOut(line: source.number, text: source.text, .heading)
+      }
+    }
   }
 
   private func addColumns(to assembly: inout ListAssembly, of sources: [ListLines.Source]) {
     var columns: [Int: [(source: ListLines.Source, word: Scalars)]] = [:]
     for row in table {
-      let source = source(of: row, in: sources)
+      let source = source(line: row.line, text: row.text, in: sources)
+      guard row.fault != .heading else {
+        assembly.leaveOut(line: source.number, text: source.text, .heading)
+        continue
+      }
       // A field without a title is in no list.
       for remark in row.remarks + [row.fault].compactMap(\.self) {
         assembly.change(line: source.number, text: source.text, remark)
@@ -54,7 +79,7 @@ extension ListTable {
       return assembly.add(heading, line: line, text: text)
     }
     let places = table.places[.word] ?? []
-    if let fault = row.fault, places.count < 2 {
+    if let fault = row.fault, places.count < 2 || fault == .heading {
       return assembly.leaveOut(line: line, text: text, fault)
     }
     for remark in row.remarks { assembly.change(line: line, text: text, remark) }

@@ -27,25 +27,42 @@ struct ListTable {
   /// Whether all words begin with a number.
   let hasNumbers: Bool
 
+  /// Reads a table, which may have a title above its header.
+  ///
+  /// - Parameter header: the names of the columns, if the text has them before its rows.
   /// - Throws: ``ColumnChoiceError``.
   init(
     _ text: FileText, by separator: Separator, header: [String]? = nil,
     _ choices: ReadingChoices, _ style: Style
   ) throws(ColumnChoiceError) {
-    let all = TableRows(text, by: separator, choices).prefix(100).map { row in
-      row.fields.map(style.plain)
+    var preface: TablePreface?
+    if header == nil {
+      preface = try TablePreface(above: separator, in: text, choices) {
+        preface, open throws(ColumnChoiceError) in
+        try ListTable(text, by: separator, below: preface, open, style).table.hasHeader
+      }
     }
+    self = try ListTable(text, by: separator, below: preface, header: header, choices, style)
+  }
+
+  private init(
+    _ text: FileText, by separator: Separator, below preface: TablePreface?,
+    header: [String]? = nil, _ choices: ReadingChoices, _ style: Style
+  ) throws(ColumnChoiceError) {
+    let all = TableRows(text, by: preface?.separator ?? separator, choices).prefix(100)
+      .map { $0.fields.map(style.plain) }
     let isKnown = (header ?? all.first ?? []).contains { ListPart.names.part(named: $0) == .word }
     var (choices, titles) = (choices, [Int: Heading]())
-    if header == nil, !isKnown, choices.hasHeader == nil, choices.columns == nil {
-      if let first = all.first { titles = Self.titles(first) }
+    if header == nil, !isKnown, choices.hasHeader != false {
+      if choices.columns == nil, let first = all.first { titles = Self.titles(first) }
       if !titles.isEmpty || ColumnGuess(Array(all.dropFirst())).isHeader(all.first ?? []) {
         choices.hasHeader = true
       }
     }
     var found: ColumnGuess?
     table = try Table(
-      text, by: separator, header: header, choices, names: ListPart.names, needed: [.word]
+      text, by: separator, below: preface, header: header, choices, names: ListPart.names,
+      needed: [.word]
     ) { sample in
       guard titles.isEmpty else { return [.word: titles.keys.sorted()] }
       let isHeader = header == nil && (choices.hasHeader ?? sample.hasHeader)
@@ -70,10 +87,12 @@ struct ListTable {
   /// Whether the table has a single column, so that it is a list of lines.
   var isSingle: Bool { table.shape.columns.count == 1 }
 
-  /// The rows below the header as lines.
+  /// The rows below the header as lines. A row with more fields than the one column is a line as it
+  /// is written.
   var lines: [ListLines.Source] {
     table.map { row in
-      (row.line, row.fields.first.map(style.plain) ?? "", choices.rows[row.line] != nil)
+      let text = row.fields.count > 1 ? row.text : row.fields.first ?? ""
+      return (row.line, style.plain(text), choices.rows[row.line] != nil)
     }
   }
 

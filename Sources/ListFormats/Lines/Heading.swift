@@ -33,7 +33,8 @@ struct Heading: Hashable, Sendable {
 
   /// Returns a heading without the signs around it.
   private static func tidy(_ text: Scalars) -> Scalars {
-    var title = text.trimmed
+    var title = withoutForms(text.trimmed)
+    if let inner = framed(title) { title = inner }
     if title.first == "#" {
       title = title.drop { $0 == "#" }
       while title.last == "#" { title = title.dropLast() }
@@ -49,6 +50,36 @@ struct Heading: Hashable, Sendable {
     }
     title = title.drop { $0 == "*" }.trimmed
     return Scalars(title.words.joined(separator: " ".unicodeScalars))
+  }
+
+  /// Returns a heading without the forms that stand beside it in its line: `Week 7     Name: ____`.
+  private static func withoutForms(_ text: Scalars) -> Scalars {
+    var title = text
+    while let gap = title.indices.last(where: { index in
+      index > title.startIndex && title[index].isSpace && title[index - 1].isSpace
+    }) {
+      let form = title[(gap + 1)...]
+      guard let name = form.tokens.first, HeadingWords.forms.contains(name.lowercased()),
+        WritingLine.hasRow(in: form) || form.tokens.count == 1
+      else { break }
+      title = title[..<gap].trimmed
+    }
+    return title
+  }
+
+  /// Returns the text between two equal rows of signs: `=== Challenge words ===`.
+  private static func framed(_ text: Scalars) -> Scalars? {
+    guard let sign = text.first, "=-–—~*+".unicodeScalars.contains(sign) else { return nil }
+    let (start, end) = (text.prefix { $0 == sign }, text.reversed().prefix { $0 == sign })
+    let fewest = sign == "=" ? 2 : 3
+    guard start.count >= fewest, end.count >= fewest, start.count + end.count < text.count else {
+      return nil
+    }
+    let inner = text.dropFirst(start.count).dropLast(end.count)
+    guard inner.hasLetter, inner.first?.isSpace ?? false, inner.last?.isSpace ?? false else {
+      return nil
+    }
+    return inner.trimmed
   }
 
   /// Returns the heading that a line without a marker certainly is; `nil` for a line that may be a
@@ -71,7 +102,7 @@ struct Heading: Hashable, Sendable {
     let mayBeText =
       hasMeaning && style.defined >= 0.5
       || ".!?".unicodeScalars.contains(last) && text.wordCount > 3
-    if mayBeText, !HeadingWords.isNumbered(beforeMeaning(text)) { return nil }
+    if mayBeText, !HeadingWords.isNumbered(beforeMeaning(text)), !namesPart(text) { return nil }
     return text.wordCount <= 12 && isTitle(text, style) ? Heading(text) : nil
   }
 
@@ -79,6 +110,7 @@ struct Heading: Hashable, Sendable {
   /// a number (`Week 12`), or `words` (`Tricky words`).
   private static func isTitle(_ text: Scalars, _ style: LineStyle) -> Bool {
     guard text.contains(where: \.isListSeparator) else {
+      if namesPart(text) { return true }
       let name = beforeMeaning(text)
       guard HeadingWords.areTitle(name.tokens) else { return false }
       return name.count == text.count || style.defined <= 0.5 || HeadingWords.isNumbered(name)
@@ -89,7 +121,20 @@ struct Heading: Hashable, Sendable {
       || pieces.contains { $0.wordCount < 4 && HeadingWords.isNumbered($0) }
   }
 
+  /// Returns whether a text names a list, and behind a dash its part of a course or its date:
+  /// `Spellings – Autumn Term 1`.
+  private static func namesPart(_ text: Scalars) -> Bool {
+    let name = beforeMeaning(text)
+    guard name.count < text.count, name.tokens.count == 1, let word = name.tokens.first,
+      HeadingWords.names.contains(word.lowercased())
+    else { return false }
+    let part = text[name.endIndex...].drop { $0.isSpace || "-–—".unicodeScalars.contains($0) }
+    return part.wordCount < 7 && !part.beginsAsDefinition
+      && (HeadingWords.isNumbered(part) || HeadingWords.isDate(part))
+  }
+
   private static func markedUp(_ text: Scalars) -> Heading? {
+    if framed(text) != nil { return Heading(text, isMarkedUp: true) }
     let level = text.prefix(7).prefix { $0 == "#" }.count
     guard (1...6).contains(level), let next = text.dropFirst(level).first, !next.isDigit else {
       return nil

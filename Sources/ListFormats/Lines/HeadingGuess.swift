@@ -20,6 +20,8 @@ extension PlainReading {
   mutating func guessHeadings() {
     markLetters()
     let habits = habits
+    // A line behind each word and its colon is there for the word's meaning.
+    let areForms = lines.count(where: \.isForm) * 2 <= lines.count
     for index in lines.indices {
       let line = lines[index]
       guard line.kind == .words, !line.isWord, line.meaningBelow == nil, !line.body.isEmpty else {
@@ -27,15 +29,17 @@ extension PlainReading {
       }
       let previous = index > 0 ? lines[index - 1] : nil
       let isBehindHeading = previous.map { $0.isHeading || $0.kind == .prose } ?? false
-      if line.isForm || line.isReference {
+      if line.isForm, areForms || line.isLabel {
+        lines[index].kind = .prose
+      } else if line.isReference {
         lines[index].kind = .prose
       } else if hasSingleWords {
-        if line.markers.isEmpty,
+        if !line.isMarked,
           isHeading(index, line, habits, isBehindHeading: isBehindHeading)
         {
           lines[index].kind = Self.kind(of: line)
         } else if isProse(line) {
-          let mayHead = line.markers.isEmpty && (line.isBehindBlank || isBehindHeading)
+          let mayHead = !line.isMarked && (line.isBehindBlank || isBehindHeading)
           lines[index].kind = mayHead ? Self.kind(of: line) : .prose
         }
       }
@@ -63,7 +67,7 @@ extension PlainReading {
   private var habits: Habits {
     var habits = Habits()
     let rest = lines.filter { !$0.isHeading && !$0.body.isEmpty }
-    let marked = rest.count { !$0.markers.isEmpty }
+    let marked = rest.count(where: \.isMarked)
     habits.hasMarkers = marked > 4 && marked * 4 >= rest.count * 3
     let single = rest.filter { $0.pairs.count == 1 && $0.longest == 1 }
     // The first line of a block may be its heading.
@@ -101,8 +105,12 @@ extension PlainReading {
       return !line.isList || isAboutWords || line.longest > 1
     }
     if line.hasMeaning {
-      return style.defined < 0.2 && HeadingWords.labels.contains(first)
-        && line.body.prefix(40).contains(":")
+      guard style.defined < 0.2 else { return false }
+      if HeadingWords.labels.contains(first), line.body.prefix(40).contains(":") { return true }
+      // `Spellings – Long vowels`
+      let name = Heading.beforeMeaning(line.body)
+      return name.count < line.body.count && name.tokens.count == 1
+        && HeadingWords.first.contains(first) && line.beginsWithCapital && line.isBehindBlank
     }
     guard !line.isList else { return false }
     if words.count == 1 {
@@ -148,7 +156,7 @@ extension PlainReading {
 extension ListLine {
   fileprivate var firstLetter: Unicode.Scalar? { body.first(where: \.isLetter) }
 
-  fileprivate var beginsWithCapital: Bool { body.first?.properties.isUppercase ?? false }
+  var beginsWithCapital: Bool { body.first?.properties.isUppercase ?? false }
 
   fileprivate var beginsWithHyphen: Bool { body.first == "-" || body.first == "–" }
 
@@ -156,13 +164,6 @@ extension ListLine {
   var isInCapitals: Bool {
     let letters = body.filter(\.isLetter)
     return letters.count > 1 && letters.allSatisfy(\.properties.isUppercase)
-  }
-
-  /// Whether the line has lines to write on behind a label: `Name: ______`.
-  fileprivate var isForm: Bool {
-    guard markers.isEmpty, let colon = body.prefix(25).firstIndex(of: ":") else { return false }
-    let rest = body[colon...]
-    return rest.indices.dropLast(2).contains { rest[$0...].prefix(3).allSatisfy { $0 == "_" } }
   }
 
   /// Whether the line is a sentence of several words.

@@ -12,7 +12,7 @@ enum HeadingWords {
   static let counted: Set<String> = [
     "day", "level", "set", "group", "part", "section", "module", "stage", "block", "round", "topic",
     "theme", "book", "phase", "step", "page", "session", "pattern", "rule", "autumn", "spring",
-    "summer", "winter", "fall",
+    "summer", "winter", "fall", "class", "form",
     "semana", "lista", "lección", "leccion", "unidad", "tema", "capítulo", "capitulo", "woche",
     "liste", "lektion", "einheit", "kapitel", "semaine", "leçon", "lecon", "unité", "unite",
     "dictée", "dictee", "chapitre", "tydzień", "tydzien", "lekcja", "rozdział", "rozdzial",
@@ -39,12 +39,20 @@ enum HeadingWords {
     "bonus", "words",
   ]
   /// The words that name a list of words alone, at its start.
-  static let first: Set<String> = ["spelling", "spellings", "vocabulary", "words"]
+  static let first: Set<String> = ["spelling", "spellings", "vocabulary", "vocab", "words"]
   /// The words before a colon that tell about a list.
   static let labels: Set<String> = [
     "objective", "objectives", "rule", "pattern", "focus", "theme", "topic", "date", "name", "note",
     "notes", "story", "teacher", "class", "instructions", "homework", "due", "title", "spelling",
     "week", "challenge", "bonus", "review", "words",
+  ]
+
+  /// The words before the lines on which people write about themselves: `Name: ____`.
+  static let forms: Set<String> = [
+    "name", "date", "class", "form", "grade", "year", "group", "period", "teacher", "score", "mark",
+    "marks", "total", "signed", "signature", "parent", "parents", "student", "pupil",
+    "datum", "klasse", "nom", "prénom", "classe", "nombre", "fecha", "clase", "nome", "data",
+    "naam", "klas",
   ]
 
   private static let numbers: Set<String> = [
@@ -64,7 +72,8 @@ enum HeadingWords {
   ]
   /// The words that a line with a date may have beside it.
   private static let dateWords: Set<String> = [
-    "of", "the", "to", "test", "and", "on", "due", "tested",
+    "of", "the", "to", "test", "and", "on", "due", "tested", "w", "c", "wc", "beginning",
+    "commencing", "week", "for",
   ]
 
   /// Returns whether the words of a text name a list.

@@ -7,7 +7,7 @@ extension PlainReading {
   mutating func divideLines() {
     lines = lines.flatMap { line -> [ListLine] in
       guard !line.isWord, !line.body.isEmpty, !line.body.isPlainWord else { return [line] }
-      if line.markers.contains(.number), !line.isHeading, let parts = numbered(line) {
+      if line.markers.contains(.number), !line.isHeading, !line.isCell, let parts = numbered(line) {
         return parts
       }
       return titled(line).map(wordsBehindHeading)

@@ -73,10 +73,31 @@ struct LineCells {
     let rows = zip(lines, cells).compactMap { line, cells in
       Heading.certain(line.body, style) == nil ? cells : nil
     }
-    let all = rows.joined().filter { !$0.isEmpty }.map(Heading.beforeMeaning)
-    guard !all.isEmpty, CellWords.areWords(all), CellWords.haveOneScript(all) else { return false }
+    let all = rows.joined().map { Self.word(of: $0, style) }.filter { !$0.isEmpty }
+    guard !all.isEmpty, CellWords.areWords(all), CellWords.haveOneScript(all),
+      !haveDashes(lines, style)
+    else { return false }
     let count = rows.reduce(0) { $0 + $1.count }
     return sign == .spaces || count * 5 > rows.count * 11
+  }
+
+  /// Returns the word of a cell, without its number and the line to write on beside it.
+  private static func word(of cell: Scalars, _ style: LineStyle) -> Scalars {
+    let rest = ListMarker.removed(from: cell, style).rest
+    return Heading.beforeMeaning(WritingLine.textBefore(in: rest) ?? rest)
+  }
+
+  /// Returns whether a dash stands before most cells behind the first one, so that these are
+  /// meanings: `harbor    - a port`.
+  private func haveDashes(_ lines: [ListLine], _ style: LineStyle) -> Bool {
+    var (dashed, count) = (0, 0)
+    for (line, cells) in zip(lines, cells) where !line.markers.contains(.dash) {
+      for cell in cells?.dropFirst() ?? [] {
+        count += 1
+        if ListMarker.removed(from: cell, style).markers.contains(.dash) { dashed += 1 }
+      }
+    }
+    return dashed * 2 > count
   }
 
   /// Returns lines with a line for each cell.

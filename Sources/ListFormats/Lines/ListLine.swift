@@ -25,9 +25,13 @@ struct ListLine {
   let indent: Int
   /// Whether a tab ends the line, which says that everything before it is the word.
   var endsWithTab = false
-  /// The line without space and markers around it.
+  /// The line without space, markers and a line to write on around it.
   var body: Scalars
   var markers: Set<ListMarker> = []
+  /// Whether a line to write on stands behind the word.
+  var endsWithLine = false
+  /// Whether it is one of several cells of its line.
+  private(set) var isCell = false
   var isBehindBlank = false
   var isBeforeBlank = false
   /// Whether a row of dashes stands below it.
@@ -52,9 +56,19 @@ struct ListLine {
       body = trimmed
     } else {
       (markers, body) = ListMarker.removed(from: trimmed, style)
+      takeWritingLine()
       endsWithTab = all[trimmed.endIndex...].contains("\t") && !body.contains("\t")
     }
   }
+
+  /// Removes a line to write on behind the word.
+  private mutating func takeWritingLine() {
+    guard let word = WritingLine.textBefore(in: body) else { return }
+    (body, endsWithLine) = (word, true)
+  }
+
+  /// Whether a marker before the line or a line to write on behind it says that it is a word.
+  var isMarked: Bool { !markers.isEmpty || endsWithLine }
 
   var heading: Heading? {
     if case .heading(let heading) = kind { heading } else { nil }
@@ -94,6 +108,11 @@ struct ListLine {
   func cell(_ cell: Scalars, isFirst: Bool, _ style: LineStyle) -> ListLine {
     var part = self
     (part.markers, part.body) = ListMarker.removed(from: cell, style)
+    // The line has lost the markers of its first cell already.
+    if isFirst { part.markers.formUnion(markers) }
+    part.isCell = true
+    part.endsWithLine = false
+    part.takeWritingLine()
     (part.endsWithTab, part.isUnderlined, part.isBeforeBlank) = (false, false, false)
     part.isBehindBlank = isBehindBlank && isFirst
     return part

@@ -7,6 +7,8 @@ internal import Vocabulary
 struct ListLines {
   var lines: [ListLine] = []
   var style = LineStyle()
+  /// The lines without a letter or a digit that are neither blank nor rules nor bullets.
+  private(set) var signs: [Source] = []
 
   /// A line of a file. A person's own text may stand in its place.
   typealias Source = (number: Int, text: String, isOwn: Bool)
@@ -36,6 +38,7 @@ struct ListLines {
         if signs.count > 2, !isBehindBlank, signs.allSatisfy({ $0 == "=" || $0 == "-" }) {
           lines[lines.count - 1].isUnderlined = true
         }
+        if !signs.allSatisfy(\.isOrnament) { self.signs.append(source) }
         if signs.isEmpty || signs.count > 2 { endBlock(&isBehindBlank) }
         continue
       }
@@ -47,6 +50,18 @@ struct ListLines {
     endBlock(&isBehindBlank)
     style.emphasised = share { Emphasis.inner(of: $0.body) != nil }
     style.sign = commonSign
+  }
+
+  /// The most signs of a line that its remark repeats.
+  private static let mostSigns = 60
+
+  /// Tells that the lines of signs are left out.
+  func tellSigns(to assembly: inout ListAssembly) {
+    for line in signs {
+      let signs = Scalars(line: line.text).trimmed
+      let word = signs.prefix(Self.mostSigns).text + (signs.count > Self.mostSigns ? "…" : "")
+      assembly.leaveOut(line: line.number, text: line.text, .entry(.noLetter(word: word)))
+    }
   }
 
   private mutating func endBlock(_ isBehindBlank: inout Bool) {
@@ -125,6 +140,17 @@ struct ListLines {
         }
       } * 3 >= lines.count * 2
     }
+  }
+}
+
+extension Unicode.Scalar {
+  private static let ornaments = Set(
+    "-–—−=_＿*~#.…·|+:[]()<>/\\^`'\",;\u{FE0F}\u{200B}".unicodeScalars)
+
+  /// Whether lines of this sign are rules, empty bullets, empty boxes or rows of an empty table.
+  fileprivate var isOrnament: Bool {
+    isSpace || Self.ornaments.contains(self) || isBullet && !properties.isEmojiPresentation
+      || properties.generalCategory == .format || (0x2500..<0x25A0).contains(value)
   }
 }
 

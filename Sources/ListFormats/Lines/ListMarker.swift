@@ -2,13 +2,15 @@
 
 internal import Vocabulary
 
-/// A bullet, a box to tick or a number before a word.
+/// A bullet, a box to tick, a line to write on or a number before a word.
 enum ListMarker: Hashable, Sendable {
   /// A bullet, such as `•`, `☐` or a sign of a word processor's own.
   case symbol
   case dash
   /// A box of brackets: `[ ]`.
   case box
+  /// A line to write on: `____`.
+  case line
   case number
 }
 
@@ -35,6 +37,9 @@ extension ListMarker {
     guard !isWord else { return nil }
     if !markers.contains(.box), let length = box(line) { return (.box, length) }
     if !markers.contains(.symbol), let length = symbol(line) { return (.symbol, length) }
+    if !markers.contains(.line), let length = WritingLine.length(atStartOf: line) {
+      return (.line, length)
+    }
     guard !markers.contains(.dash) else { return nil }
     if let length = dash(line) { return (.dash, length) }
     guard !markers.contains(.number) else { return nil }

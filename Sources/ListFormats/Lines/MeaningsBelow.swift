@@ -8,7 +8,7 @@ extension PlainReading {
     joinColons()
     joinIndented()
     joinBlocks()
-    joinAfterColons()
+    joinAfterSigns()
   }
 
   /// Takes lines as the meaning of others, and removes them.
@@ -104,20 +104,42 @@ extension PlainReading {
       && rest.allSatisfy { $0.meaningBelow == nil }
   }
 
-  /// A line below a word with a colon tells its meaning, if that is so for most such lines.
-  private mutating func joinAfterColons() {
+  /// A line below a word with a colon or a dash tells its meaning, if that is so for most such
+  /// lines.
+  private mutating func joinAfterSigns() {
     var owners: [Int: Int] = [:]
-    for index in lines.indices.dropLast() {
+    for index in lines.indices.dropLast() where lines[index].isOpen {
       let (line, below) = (lines[index], lines[index + 1])
-      guard let heading = line.heading, heading.rank == .plain,
-        line.body.last == ":" || line.body.last == "：", line.body.wordCount < 4,
-        !HeadingWords.areTitle(line.body.tokens), !below.isHeading, !below.isWord,
+      guard !HeadingWords.areTitle(line.body.tokens), !below.isHeading, !below.isWord,
+        !below.isOpen, line.markers.isEmpty || below.markers.isEmpty,
         below.body.wordCount > 1, below.pairs.count < 3,
-        index + 2 == lines.count || lines[index + 2].isHeading
+        // Another word with a dash and its meaning is no meaning.
+        line.isHeading || Heading.beforeMeaning(below.body).count == below.body.count,
+        index + 2 == lines.count || endsMeaning(below, before: lines[index + 2])
       else { continue }
       owners[index + 1] = index
     }
-    let headings = lines.count(where: \.isHeading)
-    if owners.count > 1, owners.count * 10 >= headings * 7 { join(owners) }
+    let words = lines.count { $0.isHeading || $0.isOpen }
+    if owners.count > 1, owners.count * 10 >= words * 7 { join(owners) }
+  }
+
+  /// Returns whether a line shows that the meaning above it has ended.
+  private func endsMeaning(_ meaning: ListLine, before line: ListLine) -> Bool {
+    if line.isHeading || line.isOpen { return true }
+    return (line.hasMeaning || line.isBehindBlank) && meaning.body.wordCount > 2
+  }
+}
+
+extension ListLine {
+  /// Whether the line is a word with a colon or a dash at its end, so that the meaning may stand in
+  /// the next line.
+  fileprivate var isOpen: Bool {
+    guard !isWord, !endsWithLine, !hasMeaning, let last = body.last else { return false }
+    if last == ":" || last == "：" {
+      let isPlain = heading.map { $0.rank == .plain } ?? (kind == .words && !markers.isEmpty)
+      return isPlain && body.wordCount < 4
+    }
+    guard kind == .words, let word = Boundary.word(beforeEndOf: body) else { return false }
+    return word.hasLetter && word.wordCount < 4
   }
 }

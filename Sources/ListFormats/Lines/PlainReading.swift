@@ -18,12 +18,13 @@ struct PlainReading {
     findHeadings()
     divideLines()
     joinMeanings()
+    findLetter()
     measure()
     guessHeadings()
   }
 
   private mutating func measure() {
-    let filled = lines.filter { !$0.body.isEmpty && !$0.isHeading }
+    let filled = lines.filter { !$0.body.isEmpty && !$0.isHeading && $0.kind != .prose }
     guard !filled.isEmpty else { return }
     let share = { (holds: (ListLine) -> Bool) in
       Double(filled.count(where: holds)) / Double(filled.count)
@@ -48,7 +49,7 @@ struct PlainReading {
     }
   }
 
-  /// The words and headings of the lines.
+  /// Adds the words and headings of the lines.
   func add(to assembly: inout ListAssembly) {
     for line in lines {
       switch line.kind {
@@ -58,7 +59,9 @@ struct PlainReading {
           assembly.add(heading)
           add(rest, of: line, to: &assembly)
         } else {
-          assembly.add(heading, line: line.number, text: line.text)
+          assembly.add(
+            heading, line: line.number, text: line.text,
+            isApart: line.isBehindBlank || heading.rank == .markedUp)
         }
       case .words: add(line.body, of: line, to: &assembly)
       }

@@ -46,6 +46,18 @@ enum Boundary {
     }
   }
 
+  private static let openEnds = Set("-–—−=→⇒".unicodeScalars)
+
+  /// Returns the word before a dash or the like at the end of a text, behind which no meaning
+  /// stands: `harbor -`, `harbor—`; `nil` for any other text, such as `pre-`.
+  static func word(beforeEndOf text: Scalars) -> Scalars? {
+    guard let sign = text.last, openEnds.contains(sign),
+      let end = text.lastIndex(where: { $0 != sign })
+    else { return nil }
+    return text[end].isSpace || sign == "—" || sign == "→" || sign == "⇒"
+      ? text[...end].trimmed : nil
+  }
+
   /// Returns whether a hyphen with a space only behind it is a dash: in `harbor- a port`, but not
   /// in `pre- before` or `two- and threefold`.
   private static func isDash(at index: Int, of text: Scalars) -> Bool {
@@ -59,7 +71,7 @@ enum Boundary {
     return !["and", "or", "to"].contains(next.text.lowercased())
   }
 
-  private static let prefixes: Set<String> = [
+  static let prefixes: Set<String> = [
     "anti", "auto", "bi", "co", "counter", "de", "dis", "em", "en", "ex", "extra", "fore", "hyper",
     "hypo", "il", "im", "in", "inter", "ir", "micro", "mid", "mis", "mono", "multi", "non", "out",
     "over", "poly", "post", "pre", "re", "semi", "sub", "super", "tele", "trans", "tri", "un",

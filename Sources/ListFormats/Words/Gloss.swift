@@ -9,6 +9,8 @@ struct Gloss {
   private(set) var parts: [String] = []
   private(set) var remarks: [Bracketed] = []
   private(set) var hasPronunciation = false
+  /// The brackets without a letter, such as `(2)`, which are left out.
+  private(set) var unread: [String] = []
   /// The text after it.
   private(set) var rest: Scalars
 
@@ -25,6 +27,8 @@ struct Gloss {
           return
         } else if group.content.hasLetter {
           remarks.append(group)
+        } else if group.content.contains(where: { !$0.isSpace }) {
+          unread.append(rest[..<group.end].text)
         }
         rest = rest[group.end...].trimmed
       } else if let bare = PartOfSpeechMark.bare(in: rest) {

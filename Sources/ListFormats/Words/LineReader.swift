@@ -48,6 +48,7 @@ struct LineReader {
     if let tab = text.firstIndex(of: "\t") {
       return add(text[..<tab], meaning: text[tab...])
     }
+    if let letters = optionalLetters(text) { return add(letters, definition: nil) }
     if readQuoted(text) { return }
     let pieces = Boundary.pieces(of: text)
     let separator = Boundary.separator(in: text, style)
@@ -57,7 +58,10 @@ struct LineReader {
       return
     }
     if let separator, isSeparator(separator, in: text, pieces) {
-      return add(text[..<separator.lowerBound], meaning: text[separator.upperBound...])
+      let rest = text[separator.upperBound...]
+      // Behind the space between two columns, a dash may stand, too.
+      let meaning = text[separator.lowerBound].isSpace ? Gloss.meaning(after: rest) : rest
+      return add(text[..<separator.lowerBound], meaning: meaning)
     }
     if pieces.count > 1, !isPiece { return read(pieces, of: text) }
     let single = pieces.count == 1 ? pieces[0].trimmed : text
@@ -187,10 +191,13 @@ struct LineReader {
   /// Returns a meaning in a cell with its part of speech in words, and without a pronunciation.
   mutating func readable(_ meaning: String) -> String? { self.meaning(Scalars(line: meaning)) }
 
-  /// Returns a meaning with its part of speech in words, and without a pronunciation.
+  /// Returns a meaning with its part of speech in words, and without a pronunciation; `nil` for a
+  /// line on which the meaning is to be written.
   private mutating func meaning(_ text: Scalars) -> String? {
+    guard !WritingLine.isAll(of: text.trimmed) else { return nil }
     let gloss = Gloss(text)
     guard !gloss.parts.isEmpty || gloss.hasPronunciation else { return text.trimmed.passage }
+    reasons += gloss.unread.map { .unreadRemark($0) }
     hasPronunciation = hasPronunciation || gloss.hasPronunciation
     return gloss.definition(Gloss.meaning(after: gloss.rest).passage)
   }
@@ -203,6 +210,7 @@ struct LineReader {
   /// Adds the word of a cell, which may have remarks behind it, with its definition.
   mutating func addCell(_ word: Scalars, definition: String?) {
     let word = word.trimmed
+    if let letters = optionalLetters(word) { return add(letters, definition: definition) }
     if let index = Boundary.gloss(in: word), Quotation.exact(in: word) == nil {
       let gloss = Gloss(word[index...])
       if gloss.rest.isEmpty { return add(word[..<index], gloss, definition) }
@@ -216,6 +224,7 @@ struct LineReader {
   }
 
   private mutating func add(_ word: Scalars, _ gloss: Gloss, _ meaning: String?) {
+    reasons += gloss.unread.map { .unreadRemark($0) }
     hasPronunciation = hasPronunciation || gloss.hasPronunciation
     let definition = gloss.definition(meaning)
     hasLonelyPart = hasLonelyPart || definition == nil && !gloss.parts.isEmpty
@@ -223,7 +232,25 @@ struct LineReader {
   }
 
   private mutating func add(_ word: Scalars, definition: String?) {
+    if let letters = optionalLetters(word) { return add(letters, definition: definition) }
     pairs.append(Pair(word: WordText.cleaned(word, style).text, meaning: definition))
+  }
+
+  /// Returns the words of a text with letters in brackets; `nil` for any other text.
+  private func optionalLetters(_ text: Scalars) -> OptionalLetters? {
+    guard text.contains(where: { $0 == "(" || $0 == "（" }),
+      Quotation.exact(in: text.trimmed) == nil
+    else { return nil }
+    return OptionalLetters(WordText.cleaned(text, style))
+  }
+
+  private mutating func add(_ letters: OptionalLetters, definition: String?) {
+    if let spelling = letters.otherSpelling {
+      reasons.append(.otherSpelling(spelling))
+    } else {
+      reasons.append(.optionalLetters(letters.words.count))
+    }
+    pairs += letters.words.map { Pair(word: $0, meaning: definition) }
   }
 }
 

@@ -27,15 +27,18 @@ enum WordText {
     return word
   }
 
-  private static let endings = Set(",;:،؛，；：、*†‡¹²³".unicodeScalars)
+  private static let endings = Set(",;:،؛，；：、*†‡".unicodeScalars)
+  private static let footnotes = Set("¹²³".unicodeScalars)
   private static let stops = Set(".。…".unicodeScalars)
   private static let calls = Set("!?！？".unicodeScalars)
 
   private static func isEnd(_ sign: Unicode.Scalar) -> Bool {
-    endings.contains(sign) || stops.contains(sign) || calls.contains(sign) || sign.isSpace
+    endings.contains(sign) || footnotes.contains(sign) || stops.contains(sign)
+      || calls.contains(sign) || sign.isSpace
   }
 
-  /// Returns a word without punctuation, lines to write on and marks of footnotes at its end.
+  /// Returns a word without the signs at its end: punctuation, lines to write on, marks of
+  /// footnotes, and a dash or the like behind which no meaning stands.
   private static func withoutEnd(_ text: Scalars, _ style: LineStyle) -> Scalars {
     var text = text
     let core = text.lastIndex { !isEnd($0) }.map { text[...$0] } ?? text
@@ -47,6 +50,8 @@ enum WordText {
       let before = text.dropLast()
       if endings.contains(last) {
         text = before
+      } else if footnotes.contains(last), !isUnit(before) {
+        text = before
       } else if stops.contains(last) {
         guard last != "." || !isAbbreviation(before, style) else { return text }
         text = before
@@ -57,10 +62,18 @@ enum WordText {
         let rest = text.suffix(text.reversed().prefix { $0 == "_" }.count)
         guard rest.count > 1 else { return text }
         text = text.dropLast(rest.count)
+      } else if let word = Boundary.word(beforeEndOf: text) {
+        text = word
       } else {
         return text
       }
     }
+  }
+
+  /// Returns whether a raised number after a text is a power: `x²`, `10 km²`.
+  private static func isUnit(_ text: Scalars) -> Bool {
+    if text.last?.isDigit == true { return true }
+    return (1...2).contains(text.suffix(3).reversed().prefix { $0.isLetter }.count)
   }
 
   /// Returns whether a full stop after a text is a part of its last word: `Mr.`, `a.m.`

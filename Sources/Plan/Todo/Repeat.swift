@@ -52,8 +52,16 @@ public struct Repeat: Hashable, Sendable {
     isByMonth && day.civil.day < monthDay && day.advanced(by: 1).civil.day == 1
   }
 
+  /// Returns another day, or the same one if the other is beyond the years 1 to 9999, which no line
+  /// can hold.
+  ///
   /// - Parameter direction: 1 for later, -1 for earlier.
   private func moved(_ day: Day, by direction: Int, to monthDay: Int?) -> Day {
+    let moved = unbounded(day, by: direction, to: monthDay)
+    return (1...9999).contains(moved.civil.year) ? moved : day
+  }
+
+  private func unbounded(_ day: Day, by direction: Int, to monthDay: Int?) -> Day {
     switch unit {
     case .day: return day.advanced(by: direction * count)
     case .week: return day.advanced(by: direction * 7 * count)

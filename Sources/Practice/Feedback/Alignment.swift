@@ -4,7 +4,8 @@
 /// two neighbours each cost one (F. J. Damerau, "A technique for computer detection and correction
 /// of spelling errors", CACM 7, 1964; R. A. Wagner and R. Lowrance, JACM 22, 1975). Several
 /// alignments can have equally few edits; `LetterCosts` then prefers the one that respects how
-/// letters spell sounds.
+/// letters spell sounds. Where the sounds explain the try better, `SoundMatch` prefers one with an
+/// edit or two more: in *farver*, `ar` stands for the `a` of *father*, and `v` for `th`.
 public struct Alignment: Hashable, Sendable {
   /// One step along both spellings.
   public enum Step: Hashable, Sendable {

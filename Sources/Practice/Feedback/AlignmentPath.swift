@@ -36,16 +36,38 @@ struct AlignmentPath {
   private static let edit: Int32 = 1 << 12
 
   init(typed characters: [Character], word: WrittenWord) {
+    let all = (typed: 0..<characters.count, word: 0..<word.spelling.letters.count)
+    self.init(typed: characters, word: word, pieces: [all])
+  }
+
+  /// Creates the cheapest path whose edits stay within given pieces.
+  ///
+  /// - Parameter pieces: the ranges of the try and of the word that stand for each other. They
+  ///   follow one another, and cover both.
+  init(
+    typed characters: [Character], word: WrittenWord,
+    pieces: [(typed: Range<Int>, word: Range<Int>)]
+  ) {
     var codes = LetterCodes()
     let to = word.spelling.letters.map { codes.code($0) }
     let from = characters.map { codes.code($0) }
     typed = characters.map(Letter.base)
     let letterCosts = LetterCosts(typed: typed, word: word)
-    let (rows, columns) = (from.count + 1, to.count + 1)
+    for piece in pieces {
+      moves += Self.moves(from, piece.typed, to, piece.word, letterCosts)
+    }
+  }
+
+  /// Returns the cheapest moves through a range of the try and a range of the word.
+  private static func moves(
+    _ from: [UInt16], _ tried: Range<Int>, _ to: [UInt16], _ wanted: Range<Int>,
+    _ letterCosts: LetterCosts
+  ) -> [Move] {
+    let (rows, columns) = (tried.count + 1, wanted.count + 1)
     var costs = [Int32](repeating: 0, count: rows * columns)
     var kinds = [Kind](repeating: .same, count: rows * columns)
-    let missing = to.indices.map { Self.edit + letterCosts.missing($0) }
-    let extra = from.indices.map { Self.edit + letterCosts.extra($0) }
+    let missing = wanted.map { edit + letterCosts.missing($0) }
+    let extra = tried.map { edit + letterCosts.extra($0) }
     for i in 0..<rows {
       for j in 0..<columns where i + j > 0 {
         var (least, kind) = (Int32.max, Kind.same)
@@ -59,12 +81,13 @@ struct AlignmentPath {
         if i > 0 { offer(costs[(i - 1) * columns + j] + extra[i - 1], .extra) }
         if i > 0, j > 0 {
           let before = costs[(i - 1) * columns + j - 1]
-          if from[i - 1] == to[j - 1] {
+          let (one, other) = (tried.lowerBound + i - 1, wanted.lowerBound + j - 1)
+          if from[one] == to[other] {
             offer(before, .same)
           } else {
-            offer(before + Self.edit + letterCosts.wrong(i - 1, j - 1), .wrong)
-            if i > 1, j > 1, from[i - 1] == to[j - 2], from[i - 2] == to[j - 1] {
-              offer(costs[(i - 2) * columns + j - 2] + Self.edit + LetterCosts.swap, .swapped)
+            offer(before + edit + letterCosts.wrong(one, other), .wrong)
+            if i > 1, j > 1, from[one] == to[other - 1], from[one - 1] == to[other] {
+              offer(costs[(i - 2) * columns + j - 2] + edit + LetterCosts.swap, .swapped)
             }
           }
         }
@@ -72,14 +95,18 @@ struct AlignmentPath {
         kinds[i * columns + j] = kind
       }
     }
+    var moves: [Move] = []
     moves.reserveCapacity(rows + columns)
     var (i, j) = (rows - 1, columns - 1)
     while i > 0 || j > 0 {
       let kind = kinds[i * columns + j]
       i -= kind.lengths.typed
       j -= kind.lengths.word
-      moves.append(Move(kind: kind, typed: i, word: j))
+      moves.append(Move(kind: kind, typed: tried.lowerBound + i, word: wanted.lowerBound + j))
     }
-    moves.reverse()
+    return moves.reversed()
   }
+
+  /// The number of edits.
+  var edits: Int { moves.count { $0.kind != .same } }
 }

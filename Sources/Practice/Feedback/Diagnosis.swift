@@ -21,7 +21,8 @@ public struct Diagnosis: Hashable, Sendable {
   ///   - word: the right word.
   ///   - sound: the pronunciation of the try, if known.
   public init(of typed: Spelling, for word: WrittenWord, sounding sound: Pronunciation? = nil) {
-    let path = AlignmentPath(typed: typed.letters, word: word)
+    let plain = AlignmentPath(typed: typed.letters, word: word)
+    let (path, pieces) = SoundMatch.alignment(of: typed.letters, with: word, fewest: plain)
     alignment = Alignment(path, typed: typed.letters, word: word.spelling.letters)
     let soundsRight: Bool? =
       if let sound, let said = word.pronunciation { said.sounds(like: sound) } else { nil }
@@ -30,7 +31,8 @@ public struct Diagnosis: Hashable, Sendable {
       self.soundsRight = soundsRight
       return
     }
-    var namer = MistakeNamer(path, of: word, soundsRight: soundsRight ?? false)
+    var namer = MistakeNamer(
+      path, of: word, soundsRight: soundsRight ?? false, pieces: pieces)
     mistakes = namer.name() + (soundsRight == true ? [namer.wholeTry(.soundsRight, [])] : [])
     self.soundsRight = soundsRight
   }

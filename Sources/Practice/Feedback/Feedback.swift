@@ -88,24 +88,31 @@ public struct Feedback: Hashable, Sendable {
     }
   }
 
-  /// Returns an explanation of each mistake that has letters, by its rule or pattern. The
-  /// explanations show the word, so they are for a round that is over.
-  public func explanations(of word: WrittenWord) -> [String] { explanations(explained, of: word) }
+  /// Returns an explanation of each mistake that has letters, by its rule or pattern. Mistakes of
+  /// one kind share one. The explanations show the word, so they are for a round that is over.
+  public func explanations(of word: WrittenWord) -> [String] {
+    texts(of: word).compactMap(\.self)
+  }
+
+  /// Returns the explanation of each mistake that has letters; `nil` for one that is told with an
+  /// earlier one.
+  public func texts(of word: WrittenWord) -> [String?] { texts(explained, of: word) }
 
   /// Returns the explanations for a learner who sees the word: those that say more than the word
   /// does, or the advice of ``lesson(of:)``.
   public func explanations(beside word: WrittenWord) -> [String] {
     lesson(of: word).map { [$0] }
-      ?? explanations(explained.filter { !$0.kind.isToldByWord }, of: word)
+      ?? texts(explained.filter { !$0.kind.isToldByWord }, of: word).compactMap(\.self)
   }
 
   /// Returns the advice to learn a word letter by letter, where a rule for each mistake would only
   /// confuse: in an irregular word such as `queue` or `eye`, and where many letters are wrong.
   /// Returns `nil` otherwise.
   public func lesson(of word: WrittenWord) -> String? {
-    let (mistakes, letters) = (explained.count, word.spelling.letters.count)
+    let (mistakes, letters) = (explanations(of: word).count, word.spelling.letters.count)
     guard mistakes > 1, word.isEnglish else { return nil }
-    let isIrregular = letters < 4 || word.irregularity ?? 0 > 0.7 && letters < 6
+    let isIrregular =
+      letters < 4 && word.isIrregularIfShort || word.irregularity ?? 0 > 0.7 && letters < 6
     guard isIrregular || mistakes > 4 else { return nil }
     let reason = isIrregular ? "No rule tells this word" : "Many letters are wrong"
     let spelled = word.spelling.written.map(String.init).joined(separator: ", ")
@@ -116,11 +123,52 @@ public struct Feedback: Hashable, Sendable {
 
   /// Explains mistakes. The first mistake that touches the joint of the word's parts is explained
   /// by the parts.
-  private func explanations(_ mistakes: [Mistake], of word: WrittenWord) -> [String] {
-    var texts = mistakes.map { $0.explanation(of: word, typed: typed) }
-    if let joint = word.joint, let first = mistakes.firstIndex(where: { joint.isTouched(by: $0) }) {
-      texts[first] += " \(joint.sentence)"
+  private func texts(_ mistakes: [Mistake], of word: WrittenWord) -> [String?] {
+    var texts = [String?](repeating: nil, count: mistakes.count)
+    var told: Set<Int> = []
+    for (index, mistake) in mistakes.enumerated() where !told.contains(index) {
+      var more: Range<Int>?
+      if isReplaced(mistake, among: mistakes, in: word) { continue }
+      if index + 1 < mistakes.count, mistake.takes(mistakes[index + 1], of: word),
+        !mistakes.contains(where: { mistakes[index + 1].replaces($0, in: word) })
+      {
+        more = mistakes[index + 1].letters
+        told.insert(index + 1)
+      }
+      let others = mistakes.indices.filter {
+        $0 > index && !told.contains($0) && isSame(mistakes[$0], mistake, in: word)
+          && !isReplaced(mistakes[$0], among: mistakes, in: word)
+      }
+      told.formUnion(others)
+      let replaced = mistakes.filter { mistake.replaces($0, in: word) }
+      texts[index] = mistake.explanation(
+        of: word, typed: typed, more: more, others: others.map { mistakes[$0] } + replaced)
+    }
+    guard let joint = word.joint else { return texts }
+    for index in mistakes.indices where texts[index] != nil {
+      guard let sentence = joint.explanation(of: mistakes[index]) else { continue }
+      texts[index]? += " \(sentence)"
+      break
     }
     return texts
+  }
+
+  /// Whether a vowel that was put in at the end is told with the silent e that stands there.
+  private func isReplaced(
+    _ mistake: Mistake, among mistakes: [Mistake], in word: WrittenWord
+  ) -> Bool {
+    mistake.kind == .vowelAdded && mistakes.contains { $0.replaces(mistake, in: word) }
+  }
+
+  /// Whether two mistakes are the same one, made twice.
+  private func isSame(_ one: Mistake, _ other: Mistake, in word: WrittenWord) -> Bool {
+    guard one.kind == other.kind, one.kind.isToldOnce else { return false }
+    if one.kind == .vowelAdded { return true }
+    let sounds = [one, other].map { $0.confusion(in: word, typed: typed) }
+    if let first = sounds[0], let second = sounds[1] { return first.pair == second.pair }
+    let right = word.spelling.letters
+    return sounds[0] == nil && sounds[1] == nil && one.departure == other.departure
+      && right[one.letters].elementsEqual(right[other.letters])
+      && Set(typed.letters[one.typed]) == Set(typed.letters[other.typed])
   }
 }

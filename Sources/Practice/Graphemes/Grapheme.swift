@@ -14,3 +14,29 @@ struct Grapheme: Hashable, Sendable {
 
   var isSilent: Bool { sounds.isEmpty }
 }
+
+extension Grapheme {
+  /// Whether these are two vowel letters that are each heard, although one sign stands for both
+  /// sounds: the `ia` of *brilliant*. `ea` does not count, because that of *really* may be one
+  /// vowel.
+  func isVowelPair(in word: WrittenWord) -> Bool {
+    let letters = word.letters[letters]
+    return sounds == Sounds(.ɪə) && letters.count == 2 && letters.allSatisfy(Letter.isVowel)
+      && !letters.spells("ea")
+  }
+
+  /// Whether this is a single vowel letter that sounds like its name: the `a` of *late*.
+  func isLong(in word: WrittenWord) -> Bool {
+    guard word.isSaid, letters.count == 1, let index = letters.first else { return false }
+    let name: Sounds =
+      switch word.letters[index] {
+      case UInt8(ascii: "a"): Sounds(.eɪ)
+      case UInt8(ascii: "e"): Sounds(.iː)
+      case UInt8(ascii: "i"): Sounds(.aɪ)
+      case UInt8(ascii: "o"): Sounds(.oʊ)
+      case UInt8(ascii: "u"): Sounds(.uː, .juː)
+      default: []
+      }
+    return sounds.overlaps(name)
+  }
+}

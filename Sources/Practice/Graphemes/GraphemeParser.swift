@@ -109,6 +109,19 @@ struct GraphemeParser {
     return graphemes.reversed()
   }
 
+  /// Returns the sound that some speakers say in place of another one: sh in *ancient*, and j in
+  /// *garage* (J. C. Wells, Longman Pronunciation Dictionary). Returns none if all say the same.
+  private func variant(of sounds: Sounds, _ range: Range<Int>) -> Sounds {
+    let spelled = letters[range]
+    if sounds == Sounds(.tʃ), spelled.spells("ci") || spelled.spells("ti"),
+      range.lowerBound > 0, letters[range.lowerBound - 1] == UInt8(ascii: "n")
+    {
+      return Sounds(.ʃ)
+    }
+    let isLast = range.upperBound == letters.count
+    return sounds == Sounds(.ʒ) && isLast && spelled.spells("ge") ? Sounds(.dʒ) : []
+  }
+
   private func grapheme(
     _ range: Range<Int>, _ said: ArraySlice<Pronunciation.Segment>, _ rank: Int
   ) -> Grapheme {
@@ -123,6 +136,7 @@ struct GraphemeParser {
       grapheme.sounds = Sounds(group)
       grapheme.isVowel = group.isVowel
     }
+    grapheme.sounds.formUnion(variant(of: grapheme.sounds, range))
     grapheme.isStressed = said.contains(where: \.isStressed)
     grapheme.isReduced = said.contains(where: \.isReduced)
     grapheme.rank = rank < 0 ? nil : rank

@@ -26,9 +26,9 @@ enum GraphemeTable {
     (.ɒ, "o a au ow | ou ho ah oh eau aw aa ea e"), (.ʌ, "u o ou | oo oe a au"),
     (.ʊ, "oo u ou | o or"), (.eɪ, "a ai ay ea ei eigh ey | e aigh et ee au er"),
     (.iː, "y e ee ea i ie ey ei | eo ay oe ae is it a"),
-    (.aɪ, "i y igh ie | ei eigh ye uy ai eye ey aye ui oy is"),
+    (.aɪ, "i y igh ie | ei eigh ye uy ai eye ey aye ui oy is ais"),
     (.oʊ, "o ow oa oe ough | ou ew oo eau au owe ot oh"),
-    (.uː, "oo u ou ew o ue ui | oe ough eu wo ieu oup"), (.aʊ, "ou ow | ough au hou"),
+    (.uː, "oo u ou ew o ue ui | oe ough eu wo ieu oup oeu"), (.aʊ, "ou ow | ough au hou"),
     (.ɔɪ, "oi oy | uoy eu"), (.ɔː, "o a aw au ou ough augh oa or ore ar our oor oar | oo al"),
     (.ɑː, "a o ar al | ah aar au e ea ear aa"),
     (
@@ -40,7 +40,7 @@ enum GraphemeTable {
     ),
     (.ɚ, "er or ar ur our ure re ir | yr oar ier r"),
     (.ɜː, "er ir ur or ear | our yr err urr irr olo eur re"),
-    (.ɪə, "ear eer ere ier er | eir ea ia eo e iu io"),
+    (.ɪə, "ear eer ere ier er | eir ea ia eo e iu io eu"),
     (.eə, "air are ar ear ere | eir aer ayer er a"),
     (.ʊə, "ure ur our oor | ewer eur ua ue uo"), (.ks, "x cc xc cks | ks cs ct"),
     (.ɡz, "x | gs xh"), (.kw, "qu cqu | cu kw"), (.juː, "u ew eu iew | eau ieu you ui ugh yu eue"),
@@ -50,10 +50,11 @@ enum GraphemeTable {
 
   /// Spellings that learners use for a sound, but that no word has.
   private static let phonetic: [(Sound, String)] = [
-    (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw"), (.juː, "yoo yu ue"), (.uː, "yoo"),
-    (.wʌ, "wu wo"),
-    (.k, "kk"), (.tʃ, "tsh"), (.ʒ, "zh sh"), (.v, "ve"), (.aʊ, "aw"), (.ɔɪ, "oy"), (.əl, "ul ol l"),
-    (.ɑː, "ah"), (.ɪə, "ia"),
+    (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw cu ku cw"), (.juː, "yoo yu ue"),
+    (.uː, "yoo uu"), (.iː, "ii"), (.wʌ, "wu wo"), (.k, "kk que"), (.tʃ, "tsh tsch"),
+    (.dʒ, "dsch dge"),
+    (.ʃ, "sch"), (.ʒ, "zh sh"), (.v, "ve"), (.aʊ, "aw"), (.ɔɪ, "oy"),
+    (.əl, "ul ol l uru eru oru aru ru"), (.ɑː, "ah"), (.ɪə, "ia"),
   ]
 
   /// Returns the letters of a grapheme as one number; `nil` for more than four letters.

@@ -10,6 +10,41 @@ extension WrittenWord {
     return Double(spelled.count { !isRegular($0) }) / Double(spelled.count)
   }
 
+  /// Whether a word of three letters or fewer is not spelled as it sounds, as far as is known. The
+  /// o of *one* is the commonest spelling of its two sounds, and yet no one would guess it.
+  var isIrregularIfShort: Bool {
+    guard let irregularity else { return true }
+    return irregularity > 0.5
+      || graphemes.contains { $0.sounds == Sounds(.wʌ) || $0.rank ?? 0 > 5 }
+  }
+
+  /// The grapheme that most learners find the hardest: a silent letter, an unusual spelling, a
+  /// vowel that the ear can't tell, or a double letter; `nil` for a word that is spelled as it
+  /// sounds.
+  var hardestGrapheme: Grapheme? {
+    guard isEnglish else { return nil }
+    let degrees = graphemes.map { hardness($0) }
+    guard let most = degrees.max(), most > 0 else { return nil }
+    return degrees.firstIndex(of: most).map { graphemes[$0] }
+  }
+
+  /// Returns how hard a grapheme is to spell; 0 for one that is spelled as it sounds.
+  private func hardness(_ grapheme: Grapheme) -> Int {
+    let isLetters = grapheme.letters.allSatisfy {
+      Letter.isVowel(letters[$0]) || Letter.isConsonant(letters[$0])
+    }
+    guard isLetters, !isMarker(grapheme) else { return 0 }
+    if grapheme.isSilent { return 6 }
+    if isSaid, !isRegular(grapheme) { return grapheme.rank.map { 3 + min($0, 5) } ?? 9 }
+    return grapheme.isReduced || isDouble(grapheme) ? 3 : 0
+  }
+
+  /// Whether a grapheme is a consonant that is written twice.
+  func isDouble(_ grapheme: Grapheme) -> Bool {
+    let spelling = letters[grapheme.letters]
+    return spelling.count == 2 && spelling.first == spelling.last && !grapheme.isVowel
+  }
+
   private func isRegular(_ grapheme: Grapheme) -> Bool {
     let spelling = letters[grapheme.letters]
     return grapheme.rank == 0

@@ -40,11 +40,22 @@ enum Letter {
 extension StringProtocol {
   /// The letters of each word of an ASCII text.
   var spellings: [[UInt8]] { split(separator: " ").map { Array($0.utf8) } }
+
+  /// The words of an ASCII text, in no order.
+  var words: Set<String> { Set(split(separator: " ").map { String($0) }) }
 }
 
 extension ArraySlice<UInt8> {
   /// Whether these are the letters of an ASCII text.
   func spells(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { elementsEqual($0) }
+  }
+
+  /// Whether the first two letters are a doubled consonant or `ck`, before which a single vowel is
+  /// short.
+  var beginsWithDouble: Bool {
+    guard let first, count > 1, Letter.isConsonant(first) else { return false }
+    let second = self[startIndex + 1]
+    return first == second || first == UInt8(ascii: "c") && second == UInt8(ascii: "k")
   }
 }

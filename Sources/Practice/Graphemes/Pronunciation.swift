@@ -11,6 +11,13 @@ public struct Pronunciation: Hashable, Sendable {
     let isStressed: Bool
     /// Whether this is an unstressed vowel whose sound does not tell its letter.
     let isReduced: Bool
+
+    /// Whether listeners hear the same sound. All unstressed vowels count as the same, except the
+    /// one with an r in it.
+    func isHeard(as other: Segment) -> Bool {
+      sounds == other.sounds
+        || isReduced && other.isReduced && sounds != Sounds(.ɚ) && other.sounds != Sounds(.ɚ)
+    }
   }
 
   let segments: [Segment]
@@ -50,15 +57,10 @@ public struct Pronunciation: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// Whether two words sound the same, apart from the stress. All unstressed vowels count as the
-  /// same, except the one with an r in it.
+  /// Whether two words sound the same, apart from the stress.
   func sounds(like other: Pronunciation) -> Bool {
     segments.count == other.segments.count && !segments.isEmpty
-      && zip(segments, other.segments).allSatisfy { one, other in
-        one.sounds == other.sounds
-          || one.isReduced && other.isReduced && one.sounds != Sounds(.ɚ)
-            && other.sounds != Sounds(.ɚ)
-      }
+      && zip(segments, other.segments).allSatisfy { $0.isHeard(as: $1) }
   }
 
   /// Returns the sounds of a sign, and whether the next sign belongs to it.

@@ -5,7 +5,12 @@ extension MistakeNamer {
   ) -> Mistake.Kind? {
     if isTion(grapheme), Self.tion.contains(where: typed.elementsEqual) { return .tionSion }
     if let kind = thKind(right, typed) { return kind }
-    let sounds = grapheme.sounds.intersection(GraphemeTable.sounds(typed))
+    let e = UInt8(ascii: "e")
+    // The e is right: `garaje`.
+    let isBeforeE = right.count > 1 && typed.count > 1 && right.last == e && typed.last == e
+    let spelled = GraphemeTable.sounds(isBeforeE ? typed.dropLast() : typed)
+    if grapheme.sounds == Sounds(.kw), spelled.overlaps(Sounds(.k)) { return .hardC }
+    let sounds = grapheme.sounds.intersection(spelled)
     guard let sound = sounds.first else { return nil }
     if isDouble(right, of: typed) || isDouble(typed, of: right) { return .doubledLetter }
     func has(_ letter: Unicode.Scalar) -> Bool { (right + typed).contains(UInt8(ascii: letter)) }
@@ -14,13 +19,17 @@ extension MistakeNamer {
     case .s where has("c"):
       return !typed.spells("sc") || right.contains(UInt8(ascii: "c")) || isSoft(typed.endIndex)
         ? .softC : nil
+    // No s at the beginning of a word sounds like z.
+    case .z where right.spells("z") && typed.spells("s") && typed.startIndex == 0: return .voicing
     case .s where has("z"), .z where has("z"): return .sZ
     case .ks where typed.last == UInt8(ascii: "s") && right.last == UInt8(ascii: "c"): return .softC
     case .ks where has("x") && has("c"):
       return right.first == typed.first ? .silentLetter : .hardC
-    case .k, .ks, .kw: return right.spells("ch") && typed.spells("c") ? .silentLetter : .hardC
+    case .k, .ks, .kw: return .hardC
     case .dʒ: return .softG
     case .ŋ where isIng(grapheme): return .ing
+    // The d of *handkerchief* and the u of *tongue* are silent.
+    case .ŋ where right.spells("nd") || right.spells("ngu"): return .silentLetter
     case .ŋ: return .nasal
     default:
       if right.count > typed.count, typed.allSatisfy(right.contains) { return .silentLetter }

@@ -33,15 +33,25 @@ struct Ending {
       .plural, "xes ches shes sses zes oes", for: "xs chs shs sss ss zs os xe che she sse ze"),
     Ending(.past, "ed", for: "t d id et de e ad te"),
     Ending(.past, "ied", for: "yed ed yd"), Ending(.past, "-", for: "ed"),
-    Ending(.ous, "ious eous uous", for: "ous ious eous uous"),
+    Ending(.ous, "ious eous uous", for: "ous ious eous uous shus shous chus jus"),
     Ending(.ous, "ous", for: "ious eous uous us os is ose as ouse uos"),
+    Ending(
+      .ture, "cture ctures",
+      for: "cher chur chure tcher tchure ksher kshur kcher kchur csher chers churs chures kshers"),
     Ending(
       .ture, "ture tures",
       for: "cher chure tcher tchure tur ter chur cture tuer chers tures turs ters"),
+    Ending(
+      .sameSound, "ssure sure ssures sures",
+      for: "sher shur shure zher zhur zhure jer jur jure zure shers shurs zhers zhurs"),
+    Ending(.sameSound, "age", for: "idge edge ige ege igde egde idg ij ej idj"),
+    Ending(.sameSound, "ages", for: "idges edges iges eges ijes ejes"),
     Ending(.ly, "ally", for: "ly aly aley"), Ending(.ly, "ly", for: "ally ley lie li le"),
     Ending(
       .leElAl, "le el al il ol les els als ils led",
-      for: "le el al il ol ul les els als ils uls led eld ald all l ls"),
+      for: "le el al il ol ul les els als ils uls led eld ald all l ls uru eru oru aru ru"),
+    Ending(.leElAl, "le el al il les els als ils", for: "o ow os ows"),
+    Ending(.erOrAr, "or er our ors ers ours", for: "eur eurs"),
   ]
 }
 
@@ -86,6 +96,9 @@ extension MistakeNamer {
       guard Letter.isConsonant(last) else { return false }
       let vowel = right.count - (suffix.last == UInt8(ascii: "s") ? 3 : 2)
       return suffix.starts(with: "le".utf8) || word.grapheme(at: vowel)?.isReduced ?? true
+    case .sameSound where suffix.starts(with: "age".utf8):
+      // The a of *engage* is long, and no one writes an i for it.
+      return word.grapheme(at: stem.count)?.sounds.overlaps(Sounds(.eɪ)) == false
     case .ly: return right.count > (suffix.count == 2 ? 5 : 6) && !Self.noLy.contains(right)
     default: return true
     }

@@ -1,12 +1,15 @@
 extension MistakeNamer {
   /// Names mistakes by comparing each grapheme of the word with the letters typed for it.
   mutating func nameGraphemes() {
-    for grapheme in word.graphemes where !unnamed.isEmpty {
+    for (number, grapheme) in word.graphemes.enumerated() where !unnamed.isEmpty {
       let (inner, wider) = stretches(for: grapheme)
-      for typed in wider + [inner] {
+      let spelled = pieces.first { $0.grapheme == number && [.spelled, .vowel].contains($0.link) }?
+        .typed
+      for typed in wider + [spelled].compactMap(\.self) + [inner] {
         guard let edits = edits(typed: typed, word: grapheme.letters), !edits.isEmpty,
           typed == inner || spells(typed, grapheme), let kind = kind(of: grapheme, typed: typed)
         else { continue }
+        if kind == .tionSion, claimEnding(from: grapheme, typed: typed.lowerBound) { break }
         let isGap = edits.allSatisfy { path.moves[$0].kind == .missing }
         let namesGap = kind == .silentLetter || kind == .unstressedVowel
         if isGap && namesGap {
@@ -18,6 +21,27 @@ extension MistakeNamer {
       }
     }
   }
+
+  /// Names an ending such as -tion or -cial as a whole, so that its vowel gets no name of its own.
+  ///
+  /// - Parameters:
+  ///   - grapheme: the grapheme with which the ending begins.
+  ///   - start: the first letter of the ending in the try.
+  /// - Returns: whether it is such an ending, with the same last letter in the try.
+  private mutating func claimEnding(from grapheme: Grapheme, typed start: Int) -> Bool {
+    let rest = right[grapheme.letters.upperBound...]
+    guard Self.afterTi.contains(where: rest.elementsEqual), typed.last == rest.last,
+      (3...6).contains(typed.count - start),
+      let edits = edits(
+        typed: start..<typed.count, word: grapheme.letters.lowerBound..<right.count)
+    else { return false }
+    return claim(
+      .tionSion, edits, letters: grapheme.letters.lowerBound..<right.count,
+      typed: start..<typed.count)
+  }
+
+  /// The letters of -tion, -cian, -cial, -cious and the like after their first grapheme.
+  private static let afterTi = "on ons an ans al als ous ent ents ence".spellings
 
   /// Returns the range of the letters typed for a grapheme. The wider ranges also have the letters
   /// typed between the grapheme and its neighbours, which may belong to either.

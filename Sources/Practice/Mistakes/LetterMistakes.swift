@@ -24,9 +24,22 @@ extension MistakeNamer {
     for edit in unnamed {
       let move = path.moves[edit]
       switch move.kind {
-      case .missing where isFinalE(move.word), .extra where isExtraE(move): claim(.finalE, [edit])
+      case .missing where isFinalE(move.word) && !isPartOfVowel(move, edit),
+        .extra where isExtraE(move):
+        claim(.finalE, [edit])
       default: break
       }
+    }
+  }
+
+  /// Whether a missing `e` is one of several letters of a vowel, another one of which is wrong:
+  /// `coffi` for `coffee`.
+  private func isPartOfVowel(_ move: AlignmentPath.Move, _ edit: Int) -> Bool {
+    guard let letters = word.grapheme(at: move.word)?.letters, letters.count > 1 else {
+      return false
+    }
+    return unnamed.contains { other in
+      other != edit && path.moves[other].kind != .extra && letters.contains(path.moves[other].word)
     }
   }
 
@@ -52,6 +65,8 @@ extension MistakeNamer {
     if grapheme.isSilent || grapheme.isVowel && "gh".utf8.contains(right[index]) {
       return .silentLetter
     }
+    // The u of `language` is a consonant that looks like a vowel.
+    if right[index] == UInt8(ascii: "u") { return nil }
     if isConsonant(index - 1) || isConsonant(index + 1) { return .cluster }
     if index == right.count - 1 && move.typed == typed.count { return .lastSound }
     return Letter.isConsonant(right[index]) ? .consonantLeftOut : nil
@@ -98,18 +113,21 @@ extension MistakeNamer {
     right.indices.contains(index) && Letter.isConsonant(right[index])
   }
 
-  /// Whether each neighbour of a range in the try is a consonant or the end of the try.
+  /// Whether each neighbour of a range in the try is a consonant or the end of the try. The u of qu
+  /// is a consonant.
   private func isBetweenConsonants(_ start: Int, _ end: Int) -> Bool {
-    (start == 0 || Letter.isConsonant(typed[start - 1]))
+    (start == 0 || Letter.isConsonant(typed[start - 1]) || typed[..<start].suffix(2).spells("qu"))
       && (end == typed.count || Letter.isConsonant(typed[end]))
   }
 
   private func extraKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let isVowel = Letter.isVowel(typed[move.typed])
     if isVowel, isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
-    if isOnlyEdit, isSlip(inserted: move) { return .keyboardSlip }
+    // The y of *tiyger* is heard.
+    let isBesideVowel = isVowel && beside(move).contains(where: Letter.isVowel)
+    if isOnlyEdit, !isBesideVowel, isSlip(inserted: move) { return .keyboardSlip }
     if isEcho(move) { return .echoedLetter }
-    if isVowel { return beside(move).contains(where: Letter.isVowel) ? .vowelTeam : nil }
+    if isVowel { return isBesideVowel ? .vowelTeam : nil }
     guard Letter.isConsonant(typed[move.typed]) else { return nil }
     return beside(move).contains(where: Letter.isConsonant) ? .cluster : .consonantAdded
   }
@@ -127,7 +145,7 @@ extension MistakeNamer {
 
   /// Whether the try departs from the word at one place only. A learner who gets more of a word
   /// wrong knows it less, so then no mistake is called a slip of the hand.
-  private var isOnlyEdit: Bool { path.moves.count { $0.kind != .same } == 1 }
+  private var isOnlyEdit: Bool { path.edits == 1 }
 
   /// Whether the consonant before a silent `e` was doubled in its place, as in *kniff* for *knife*.
   private func isDoubledForE(_ move: AlignmentPath.Move) -> Bool {
@@ -157,6 +175,12 @@ extension MistakeNamer {
 
   private func wrongKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let (typed, wanted) = (typed[move.typed], right[move.word])
+    // Nobody can hear the s of *island* or the ch of *yacht*, so no sound was confused.
+    if Letter.isConsonant(wanted), word.isMute(move.word),
+      NearSounds.kind(typed, wanted) != .mirrored
+    {
+      return .silentLetter
+    }
     if Letter.isVowel(typed), Letter.isVowel(wanted) {
       let grapheme = word.graphemes[word.graphemeOfLetter[move.word]]
       if grapheme.isReduced { return .unstressedVowel }

@@ -15,12 +15,18 @@ struct MistakeNamer {
   /// For each boundary in the word, the boundaries of the try that may correspond to it; `nil`
   /// within a swap.
   let boundaries: [ClosedRange<Int>?]
+  /// The letters typed for each grapheme, if the sounds tell more than the letters alone.
+  let pieces: [SoundMatch.Piece]
 
   /// Whether the whole try sounds like the word. Then no mistake in it is a slip of the hand.
   let soundsRight: Bool
 
-  init(_ path: AlignmentPath, of word: WrittenWord, soundsRight: Bool = false) {
+  init(
+    _ path: AlignmentPath, of word: WrittenWord, soundsRight: Bool = false,
+    pieces: [SoundMatch.Piece] = []
+  ) {
     self.word = word
+    self.pieces = pieces
     self.soundsRight = soundsRight
     self.path = path
     typed = path.typed
@@ -42,6 +48,8 @@ struct MistakeNamer {
       if !soundsRight { nameParts() }
       nameFinalE()
       nameTh()
+      nameHeard()
+      nameUnsaid()
       nameGraphemes()
       nameSpelledSounds()
       nameMoves(evenE: true)
@@ -97,10 +105,18 @@ struct MistakeNamer {
 
   /// Replaces all mistakes by one, if most letters are wrong and change the sound.
   private mutating func nameDifferentWord() {
+    guard !isHeardOtherwise else { return }
     let heard = mistakes.reduce(0) { $0 + ($1.kind.changesSound ? $1.steps.count : 0) }
     if heard > 2, heard * 10 > 6 * max(typed.count, right.count), !soundsRight {
       mistakes = [wholeTry(.differentWord, mistakes.flatMap(\.steps).sorted())]
     }
+  }
+
+  /// Whether each piece of the try stands for a sound of the word, or for one that is confused with
+  /// it, and at most one sound is missing.
+  private var isHeardOtherwise: Bool {
+    pieces.contains(where: \.link.isHeard) && pieces.allSatisfy(\.link.isExplained)
+      && pieces.count { $0.link == .left } < 2
   }
 
   /// Returns a mistake that is about the whole try.

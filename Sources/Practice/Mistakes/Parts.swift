@@ -30,7 +30,14 @@ extension MistakeNamer {
       }
     case .extra:
       let letters = typed[moves.0.typed..<moves.1.typedEnd]
-      if letters.contains(where: Letter.isVowel) && letters.contains(where: Letter.isConsonant) {
+      // The learner put in a vowel after a sound, and wrote that sound with a letter more: the `ku`
+      // of *garikku*.
+      let isPutIn = pieces.contains {
+        $0.link == .added && $0.typed.upperBound == moves.1.typedEnd
+      }
+      if letters.contains(where: Letter.isVowel) && letters.contains(where: Letter.isConsonant),
+        !isPutIn
+      {
         claim(.partAdded, run)
       }
     default: break

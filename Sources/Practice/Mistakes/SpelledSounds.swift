@@ -3,7 +3,7 @@ extension MistakeNamer {
   /// alone.
   mutating func nameSpelledSounds() {
     guard word.isSaid else { return }
-    for edit in unnamed where unnamed.contains(edit) {
+    for edit in unnamed where unnamed.contains(edit) && !isVowelBeforeL(path.moves[edit]) {
       let grapheme = word.graphemeOfLetter[min(path.moves[edit].word, right.count - 1)]
       for window in [0...1, -1...0, -1...1, 0...2, -2...0] {
         let (first, last) = (grapheme + window.lowerBound, grapheme + window.upperBound)
@@ -13,6 +13,13 @@ extension MistakeNamer {
         break
       }
     }
+  }
+
+  /// Whether one vowel was typed for another before an l that is said without a vowel: the `u` of
+  /// *ukulele*.
+  private func isVowelBeforeL(_ move: AlignmentPath.Move) -> Bool {
+    move.kind == .wrong && Letter.isVowel(typed[move.typed]) && Letter.isVowel(right[move.word])
+      && word.grapheme(at: move.word)?.sounds == Sounds(.əl)
   }
 
   /// Claims the edits in a few neighbouring graphemes, if the typed letters spell their sounds.
@@ -33,6 +40,9 @@ extension MistakeNamer {
     piece.spells("sc") && !"eiy".utf8.contains(typed.dropFirst(piece.endIndex).first ?? 0)
   }
 
+  /// The sounds that a single vowel before a doubled consonant doesn't have.
+  private static let long = Sounds(.eɪ, .iː, .aɪ, .oʊ, .uː, .juː)
+
   /// Whether the letters can be cut into pieces that each spell the sound of one grapheme.
   private func spells(_ letters: ArraySlice<UInt8>, _ graphemes: ArraySlice<Grapheme>) -> Bool {
     guard let grapheme = graphemes.first else { return letters.isEmpty }
@@ -40,7 +50,10 @@ extension MistakeNamer {
     if grapheme.isSilent { return spells(letters, rest) }
     for length in 1...4 where length <= letters.count {
       let piece = letters.prefix(length)
-      if GraphemeTable.sounds(piece).overlaps(grapheme.sounds), !isHardC(piece),
+      var sounds = GraphemeTable.sounds(piece)
+      // The i of *fill* is short.
+      if length == 1, typed[piece.endIndex...].beginsWithDouble { sounds.subtract(Self.long) }
+      if sounds.overlaps(grapheme.sounds), !isHardC(piece),
         spells(letters.dropFirst(length), rest)
       {
         return true

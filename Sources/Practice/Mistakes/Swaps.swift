@@ -31,9 +31,9 @@ extension MistakeNamer {
 
   /// Whether one letter stands at most three letters before or after its place: `tounge`.
   private func isMoved(_ one: AlignmentPath.Move, _ other: AlignmentPath.Move) -> Bool {
-    guard (1...3).contains(other.word - one.wordEnd), !isDouble(one), !isDouble(other) else {
-      return false
-    }
+    guard (1...3).contains(other.word - one.wordEnd), !isDouble(one), !isDouble(other),
+      path.edits == 2 || !isOfSound(one) || !isOfSound(other)
+    else { return false }
     return switch (one.kind, other.kind) {
     case (.extra, .missing): typed[one.typed] == right[other.word]
     case (.missing, .extra): right[one.word] == typed[other.typed]
@@ -41,11 +41,24 @@ extension MistakeNamer {
     }
   }
 
-  /// Whether two consonants around one letter changed places: `aminal`.
+  /// Whether a letter belongs to a sound that the learner spelled or heard in another way: the `ss`
+  /// and the `c` of *nessecary* did not change places letter by letter. In a try with no other
+  /// mistake they did: `tounge`.
+  private func isOfSound(_ move: AlignmentPath.Move) -> Bool {
+    pieces.contains { piece in
+      guard [.near, .spelled, .vowel].contains(piece.link) else { return false }
+      return move.kind == .missing
+        ? piece.letters.contains(move.word) : piece.typed.contains(move.typed)
+    }
+  }
+
+  /// Whether two consonants around one letter changed places: `aminal`. An l and an r were more
+  /// likely confused.
   private func isExchanged(_ one: AlignmentPath.Move, _ other: AlignmentPath.Move) -> Bool {
     one.kind == .wrong && other.kind == .wrong && other.word - one.word == 2
       && other.typed - one.typed == 2 && typed[one.typed] == right[other.word]
       && typed[other.typed] == right[one.word] && Letter.isConsonant(typed[one.typed])
       && Letter.isConsonant(typed[other.typed])
+      && NearSounds.kind(typed[one.typed], typed[other.typed]) != .lR
   }
 }

@@ -8,7 +8,7 @@ extension MistakeNamer {
         lower < upper, Self.otherSounds.contains(where: typed[lower..<upper].elementsEqual),
         let edits = edits(typed: lower..<upper, word: start..<start + 2), !edits.isEmpty
       else { continue }
-      claim(.th, edits, letters: start..<start + 2)
+      claim(.th, edits, letters: start..<start + 2, typed: lower..<upper)
     }
   }
 

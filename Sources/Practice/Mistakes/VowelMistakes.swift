@@ -17,9 +17,20 @@ extension MistakeNamer {
       return typed.contains(UInt8(ascii: "r")) && isSameSound ? rKind(grapheme, right, typed) : nil
     }
     if isYI(right, typed) { return .yI }
+    // Only the vowel before the l is wrong: `ukelele` for `ukulele`.
+    if grapheme.sounds == Sounds(.əl), right.count == 2, typed.count == 2,
+      right.last == typed.last, right.last == UInt8(ascii: "l")
+    {
+      return nil
+    }
     if right.count > 1 || typed.count > 1 {
       if grapheme.isSilent { return nil }
-      if right.contains(UInt8(ascii: "g")), isSameSound,
+      if !soundsRight, grapheme.isVowelPair(in: word), typed.count == 1,
+        typed.allSatisfy(right.contains)
+      {
+        return .neighbourVowels
+      }
+      if right.contains(where: "gh".utf8.contains), isSameSound,
         right.filter(Letter.isVowel).elementsEqual(typed)
       {
         return .silentLetter

@@ -20,6 +20,9 @@ public struct JournalTotals: Sendable {
   private(set) var wrongTries = 0
   private(set) var slips = 0
   private(set) var homophones = 0
+  /// The words that were missed, given up, or right only after another try or with help, and not
+  /// right at the first try since, on a day on which the learner had not needed to see the word.
+  private(set) var toRepeat: Set<String> = []
 
   /// The wrong tries that the learner may still take back, at most one a round.
   private var open: [WrongTry] = []
@@ -48,6 +51,10 @@ public struct JournalTotals: Sendable {
       weeks[round.at.day.monday, default: Attainments()].record(attainment)
       lengths.record(attainment, of: round.word.letterCount)
       levels.record(attainment, of: level)
+    }
+    switch attainment {
+    case .firstTry, .slip: if !wasShown { toRepeat.remove(round.word) }
+    case .afterWrongTry, .helped, .missed, .skipped: toRepeat.insert(round.word)
     }
     progress.record(round)
   }
@@ -82,7 +89,7 @@ public struct JournalTotals: Sendable {
     progress.recordAnswer(about: word, isRight: isRight, at: moment)
   }
 
-  /// Records that the learner typed another word with the same sound, which is not a try.
+  /// Records that the learner typed another word with the same sound or nearly so, which is no try.
   public mutating func recordHomophone() { homophones += 1 }
 
   /// The totals with all ``open`` tries counted.

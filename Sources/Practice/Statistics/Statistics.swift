@@ -81,7 +81,7 @@ public struct Statistics: Hashable, Sendable {
   public let tries: Share
   /// The share of tries that the learner took back as slips of the finger, of all typed tries.
   public let slips: Share
-  /// How often the learner typed another word with the same sound, which is not a try.
+  /// How often the learner typed another word with the same sound or nearly so, which is no try.
   public let homophones: Int
   /// The rounds of words that the learner had not needed to see earlier on the same day.
   public let asked: Attainments
@@ -102,6 +102,10 @@ public struct Statistics: Hashable, Sendable {
   public let named: Share
   /// The words that the learner missed or gave up most often, at most ``mostMissedWords``.
   public let missedMost: [MissedWord]
+  /// The words to practise again: those that the learner missed, gave up, or spelled only after
+  /// another try or with help, and has not spelled at the first try on a later day. The most missed
+  /// come first.
+  public let toRepeat: [String]
   /// The share of words that the learner ever missed or gave up.
   public let missedWords: Share
   /// The words that the learner mastered, the latest first.

@@ -3,48 +3,83 @@ internal import Vocabulary
 extension Mistake {
   /// Returns the explanation that a learner reads when the round is over: the mistake's rule or its
   /// pattern.
-  func explanation(of word: WrittenWord, typed: Spelling) -> String {
-    Explanation(mistake: self, word: word, typed: typed).text
+  ///
+  /// - Parameters:
+  ///   - more: the letters that belong to it besides its own, such as the silent e after a `c`.
+  ///   - others: other mistakes that are told with it.
+  func explanation(
+    of word: WrittenWord, typed: Spelling, more: Range<Int>? = nil, others: [Mistake] = []
+  ) -> String {
+    MistakeExplanation(
+      mistake: self, others: others, word: word, typed: typed,
+      letters: letters.lowerBound..<(more ?? letters).upperBound
+    ).text
   }
 }
 
 /// The full explanation of one mistake. It shows the word, but never the whole misspelling: of the
-/// typed letters it names only the extra ones.
-private struct Explanation {
+/// typed letters it names only the extra ones, and those whose sound is confused.
+struct MistakeExplanation {
   let mistake: Mistake
+  /// Other mistakes of the same kind, which are told with it.
+  let others: [Mistake]
   let word: WrittenWord
   let typed: Spelling
+  /// The letters that it is about.
+  let letters: Range<Int>
 
-  private var letters: Range<Int> { mistake.letters }
   private var departure: Mistake.Departure { mistake.departure }
 
-  private func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     String(word.spelling.letters[range.clamped(to: 0..<word.spelling.letters.count)])
   }
 
   /// Returns the word with some letters set apart: `sep-A-rate`.
-  private func shown(_ range: Range<Int>) -> String {
+  func shown(_ range: Range<Int>) -> String { shown([range]) }
+
+  /// Returns the word with several groups of letters set apart: `P-eo-P-le`.
+  func shown(_ ranges: [Range<Int>]) -> String {
     let count = word.spelling.letters.count
     let written = Array(word.spelling.written)
-    let first = range.lowerBound > 0 && written.count == count ? written[0..<1] : []
-    return [
-      String(first) + text(first.count..<range.lowerBound), text(range).uppercased(),
-      text(range.upperBound..<max(range.upperBound, count)),
-    ].filter { !$0.isEmpty }.joined(separator: "-")
+    var parts: [String] = []
+    var place = 0
+    for range in ranges where range.lowerBound >= place {
+      let isFirst = place == 0 && range.lowerBound > 0 && written.count == count
+      let start = isFirst ? String(written[0]) : text(place..<min(place + 1, range.lowerBound))
+      let second = min(place + 1, range.lowerBound)
+      parts += [start + text(second..<range.lowerBound), text(range).uppercased()]
+      place = range.upperBound
+    }
+    parts.append(text(place..<max(place, count)))
+    return parts.filter { !$0.isEmpty }.joined(separator: "-")
   }
 
-  private var shown: String { shown(letters) }
-  private var spelled: String { text(letters) }
+  var shown: String {
+    shown([letters] + others.map(\.letters).filter { $0.lowerBound >= letters.upperBound })
+  }
+  var spelled: String { text(letters) }
+  /// The letters that were typed in place of the right ones.
+  var tried: String {
+    String(typed.letters[mistake.typed.clamped(to: 0..<typed.letters.count)])
+  }
+  /// The ending -ise, -ize or -yse, or a form of it.
+  private var ise: Range<Int> { max(0, letters.lowerBound - 1)..<word.spelling.letters.count }
   private var end: Range<Int> { letters.lowerBound..<word.spelling.letters.count }
-  private var rest: String { text(letters.upperBound..<word.spelling.letters.count) }
+  var rest: String { text(letters.upperBound..<word.spelling.letters.count) }
   private var before: Character? {
     letters.lowerBound > 0 ? word.spelling.letters[letters.lowerBound - 1] : nil
   }
+  /// The grapheme that has all the mistake's letters; `nil` if they belong to several.
+  var grapheme: Grapheme? {
+    guard let first = mistake.letters.first, let grapheme = word.grapheme(at: first),
+      mistake.letters.upperBound <= grapheme.letters.upperBound
+    else { return nil }
+    return grapheme
+  }
 
   private var extraLetters: String {
-    let extra = String(typed.letters[mistake.typed.clamped(to: 0..<typed.letters.count)])
     let place = before.map { "after the \($0)" } ?? "at the beginning"
-    return "Leave out the \(extra) \(place): \(word.spelling.written)."
+    return "Leave out the \(tried) \(place): \(word.spelling.written)."
   }
 
   var text: String {
@@ -53,46 +88,61 @@ private struct Explanation {
     case .ieEi: "The order of the vowels is \(spelled): \(shown).\(ieRule)"
     case .silentLetter:
       switch departure {
-      case .missing: "The \(spelled) is silent: \(shown)."
-      case .extra: "The word has no silent letter here: \(word.spelling.written)."
-      case .wrong: "You can't hear every letter of \(spelled) here: \(shown)."
+      case .missing:
+        unsaidLetter ?? soundRule ?? vowelPair ?? silentGh ?? "The \(spelled) is silent: \(shown)."
+      case .extra: addedLetter ?? "The word has no silent letter here: \(word.spelling.written)."
+      case .wrong:
+        mutedLetters ?? soundRule ?? "You can't hear every letter of \(spelled) here: \(shown)."
       }
     case .unstressedVowel:
-      departure == .extra
-        ? "This unstressed vowel is spelled \(spelled): \(shown)."
-        : "The vowel \(spelled) is unstressed, so you can't hear which letter it is: \(shown)."
+      unsaidLetter ?? silentVowel
+        ?? (departure == .extra
+          ? "This unstressed vowel is spelled \(spelled): \(shown)."
+          : "The vowel \(spelled) is unstressed, so you can't hear which letter it is: \(shown).")
     case .vowelTeam:
       departure == .extra && letters.isEmpty
-        ? extraLetters : silentLetter ?? "This vowel is spelled \(spelled): \(shown)."
-    case .softC: "This sound is spelled \(spelled): \(shown).\(softRule("c", "s"))"
-    case .softG: "This sound is spelled \(spelled): \(shown).\(softRule("g", "j"))"
+        ? extraLetters
+        : unwrittenR ?? silentLetter ?? vowelAroundConsonant ?? vowelsApart
+          ?? "This vowel is spelled \(spelled): \(shown)."
+    case .softC: "\(soundSentence)\(softRule("c", "s"))"
+    case .softG: soundRule ?? "\(soundSentence)\(softRule("g", "j"))"
     case .phF:
       spelled == "ph"
         ? "In words from Greek, the sound f is spelled ph: \(shown)."
         : "The sound f is spelled \(spelled): \(shown)."
     case .yI: yi
     case .hardC, .sZ, .rVowel, .sameSound:
-      silentLetter ?? "This sound is spelled \(spelled): \(shown)."
-    case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
-      .ous, .ture, .ly:
-      "The ending is -\(text(end)): \(shown(end))."
+      unwrittenR ?? silentLetter ?? soundRule ?? soundSentence
+    case .iseIze:
+      // The mistake is about the s or the z alone.
+      "The ending is -\(text(ise)): \(shown(ise))."
+    case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .ous,
+      .ture, .ly:
+      "\(mistake.kind == .leElAl ? liquids : "")The ending is -\(text(end)): \(shown(end))."
     case .ing:
       "The ending is -ing: \(shown(word.spelling.letters.count - 3..<word.spelling.letters.count))."
     case .finalE: finalE
     case .plural: plural
     case .past: past
     case .prefix: prefix
-    case .consonantLeftOut: "A consonant is missing: \(shown)."
+    case .consonantLeftOut: leftOutH ?? unsaidLetter ?? "A consonant is missing: \(shown)."
     case .consonantAdded: extraLetters
-    case .otherConsonant: "This consonant is \(spelled): \(shown)."
+    case .otherConsonant: silentBeside ?? "This consonant is \(spelled): \(shown)."
     case .otherVowel: "This vowel is \(spelled): \(shown)."
-    case .nearVowel, .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored, .letterWrong:
-      "Write \(spelled) here: \(shown)."
-    case .cluster, .keyboardSlip, .echoedLetter, .letterExtra, .letterMissing, .vowelAdded,
-      .partAdded, .neighbourVowels, .lastSound, .partLeftOut:
+    case .voicing, .nearConsonant, .nasal, .lR, .th:
+      nearConsonant ?? "Write \(spelled) here: \(shown)."
+    case .nearVowel: nearVowel ?? "This vowel is spelled \(spelled): \(shown)."
+    case .mirrored, .letterWrong: "Write \(spelled) here: \(shown)."
+    case .vowelAdded: addedVowel ?? extraLetters
+    case .neighbourVowels:
+      unsaidLetter ?? vowelsApart ?? "Write \(spelled) here: \(shown)."
+    case .cluster, .keyboardSlip, .echoedLetter, .letterExtra, .letterMissing, .partAdded,
+      .lastSound, .partLeftOut:
       departure == .extra
-        ? extraLetters : leftOutR ?? silentLetter ?? "Write \(spelled) here: \(shown)."
-    case .vowelLeftOut: "Every syllable has a vowel. Write \(spelled) here: \(shown)."
+        ? extraLetters
+        : unsaidLetter ?? silentLetter ?? wLetter ?? greekCh ?? "Write \(spelled) here: \(shown)."
+    case .vowelLeftOut:
+      unsaidLetter ?? "Every syllable has a vowel. Write \(spelled) here: \(shown)."
     case .swapped: "The order of the letters is \(spelled): \(shown)."
     case .hyphenApostrophe, .space: "The word is written \(word.spelling.written)."
     case .capital: "The word is written \(word.spelling.written)."
@@ -109,40 +159,17 @@ private struct Explanation {
       return "The word begins with \(spelled): \(shown)."
     }
     let joint = letters.upperBound - 1
+    // `dissident` only looks like a prefix and its stem.
+    guard word.morphemes.first == text(0..<joint) else {
+      return "The \(text(joint..<joint + 1)) is double: \(shown(joint - 1..<joint + 1))."
+    }
     return "\(text(0..<joint)) + \(text(joint..<word.spelling.letters.count)): keep both, so write "
       + "\(word.spelling.written)."
   }
 
-  /// A sentence that names the silent one of several letters that spell one sound, such as the `b`
-  /// of `bt`; `nil` without a silent letter, or if the learner wrote it.
-  private var silentLetter: String? {
-    guard let silent = Self.silentLetters[spelled],
-      let index = letters.first(where: { word.spelling.letters[$0] == silent }),
-      !typed.letters[mistake.typed.clamped(to: 0..<typed.letters.count)].contains(silent)
-    else { return nil }
-    return "The \(silent) is silent: \(shown(index..<index + 1))."
-  }
-
-  /// Letters that spell one sound, and the silent one among them.
-  private static let silentLetters: [String: Character] = [
-    "al": "l", "bt": "b", "ft": "t", "gh": "g", "gn": "g", "kn": "k", "lf": "l", "lk": "l",
-    "lm": "l",
-    "mb": "b", "mn": "n", "oul": "l", "pn": "p", "ps": "p", "pt": "p", "rh": "h", "sc": "c",
-    "st": "t", "sw": "w", "wh": "w", "wr": "w",
-  ]
-
-  /// A sentence about an `r` that many speakers leave out because the word has another one:
-  /// `February`, `library`.
-  private var leftOutR: String? {
-    guard spelled == "r", departure == .missing,
-      word.spelling.letters.filter({ $0 == "r" }).count > 1
-    else { return nil }
-    return "Many people don't say this r, but it is written: \(shown)."
-  }
-
   private var doubledLetter: String {
     guard let letter = spelled.first else { return extraLetters }
-    return departure == .missing
+    return departure == .missing || letters.count > 1
       ? "The \(letter) is double: \(shown)." : "The \(letter) is single: \(shown)."
   }
 
@@ -160,7 +187,9 @@ private struct Explanation {
   }
 
   private func softRule(_ letter: String, _ sound: String) -> String {
-    guard spelled == letter, let next = rest.first, "eiy".contains(next) else { return "" }
+    guard spelled.first == letter.first, let next = (spelled.dropFirst() + rest).first,
+      "eiy".contains(next)
+    else { return "" }
     return " Before e, i and y, \(letter) can sound like \(sound)."
   }
 
@@ -173,6 +202,11 @@ private struct Explanation {
 
   private var finalE: String {
     switch (departure, rest.isEmpty) {
+    case (.missing, true) where !others.isEmpty:
+      "No vowel is heard at the end, because the e is silent: \(shown(letters))."
+    case (.missing, true) where before == "v":
+      "Hardly any English word ends in v, so write e after it: \(shown)."
+    case (.missing, true) where spelled == "es": "The word ends in es: \(shown)."
     case (.missing, true): "The word ends in a silent e: \(shown)."
     case (.missing, false): "Keep the silent e before -\(rest): \(shown)."
     case (_, true): "The word has no e at the end: \(word.spelling.written)."
@@ -182,8 +216,7 @@ private struct Explanation {
 
   private var plural: String {
     switch spelled {
-    case _ where departure == .extra:
-      "The word does not have this ending: \(word.spelling.written)."
+    case _ where departure == .extra: "No s here: \(word.spelling.written)."
     case "ies": "After a consonant, y becomes ie before -s: \(shown)."
     case "ves": "The f becomes v before -es: \(shown)."
     default: "The word ends in \(text(end)): \(shown(end))."

@@ -70,7 +70,7 @@ extension Feedback {
       return places.count == 1
         ? "Your letter \(places[0]) is wrong." : "Your letters \(list(places)) are wrong."
     }
-    if finding.count == 1, let area = finding.areas.first {
+    if finding.count == 1, finding.clause != Mistake.noSClause, let area = finding.areas.first {
       return
         "\(finding.clause), among your letters \(area.lowerBound + 1) to \(area.upperBound)."
     }

@@ -24,11 +24,14 @@ extension Mistake {
   /// The clause of endings that sound alike.
   static let endingClause = "The ending sounds like yours, but it is spelled differently"
 
+  /// The clause of an -s that is no ending of the word.
+  static let noSClause = "No s here, at the end"
+
   /// A sentence about the mistake, without its place and without a full stop.
   var clause: String {
     switch kind {
     case .doubledLetter:
-      departure == .missing
+      departure == .missing || letters.count > 1
         ? "One of the letters is double in the word"
         : "You doubled a letter that is single"
     case .ieEi: "Two vowels are in the wrong order"
@@ -55,9 +58,17 @@ extension Mistake {
       departure == .extra
         ? "You added a silent letter at the end or before the ending"
         : "A silent letter is missing at the end or before the ending"
-    case .plural: "The plural ending or the verb ending is wrong"
+    case .plural:
+      switch departure {
+      case .missing: "A plural ending or a verb ending is missing"
+      case .extra: Self.noSClause
+      case .wrong: "The plural ending or the verb ending is spelled differently"
+      }
     case .past: "The past tense ending is wrong"
-    case .prefix: "Check the beginning of the word: it is a prefix"
+    case .prefix:
+      // The en of *enough* and the des of *desperate* only look like one.
+      departure == .missing
+        ? "Check the beginning of the word: it is a prefix" : "Check the beginning of the word"
     case .nearVowel: "Listen to the vowel again"
     case .consonantLeftOut: "A consonant is missing"
     case .consonantAdded: "You added a consonant"

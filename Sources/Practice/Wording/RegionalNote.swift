@@ -27,6 +27,23 @@ public enum RegionalNote {
     }
   }
 
+  /// Returns the note on a wrong try that was judged beside the spelling of another region; `nil`
+  /// if it was judged beside the asked spelling.
+  ///
+  /// - Parameters:
+  ///   - judged: the spelling beside which the try was judged.
+  ///   - asked: the word with its own spelling.
+  ///   - region: the region whose spelling the learner wants; `nil` for any.
+  public static func sentence(
+    beside judged: WrittenWord, asked: Word, region: Region?
+  ) -> String? {
+    for case .variant(let spelled) in asked.soundAlikes
+    where spelled.text == judged.spelling.written && spelled.text != asked.text {
+      return sentence(typed: spelled, asked: asked, region: region)
+    }
+    return nil
+  }
+
   /// Returns the regions in words, such as `British and Canadian`; `nil` for none and for all.
   private static func name(of regions: Set<Region>) -> String? {
     guard !regions.isEmpty, regions.count < Region.allCases.count else { return nil }

@@ -27,6 +27,33 @@ struct ContentWords: Sendable {
   /// Returns whether another text has a word with meaning in common with this one.
   func shares(with other: ContentWords) -> Bool { !stems.isDisjoint(with: other.stems) }
 
+  /// Returns whether the text has one of the stems that tells more than its topic.
+  func says(_ others: Set<String>) -> Bool {
+    stems.contains { others.contains($0) && !Self.topics.contains($0) }
+  }
+
+  /// Returns whether a stem says only what kind of thing a definition is about.
+  static func isTopic(_ stem: String) -> Bool { topics.contains(stem) }
+
+  /// Returns whether two definitions share at least 80 % of the shorter one's words that carry
+  /// meaning, so that both may fit one word.
+  func saysTheSame(as other: ContentWords) -> Bool {
+    let shorter = min(stems.count, other.stems.count)
+    return shorter > 0 && stems.intersection(other.stems).count * 5 >= shorter * 4
+  }
+
+  /// Returns whether two definitions have words of one family that tell more than a topic, such as
+  /// `pleasing` and `pleasure`. Words that begin with the same letters count as one family.
+  func echoes(_ other: ContentWords) -> Bool {
+    stems.contains { one in
+      !Self.topics.contains(one)
+        && other.stems.contains { stem in
+          let shorter = min(one.utf8.count, stem.utf8.count)
+          return shorter >= 4 && Self.sharedBeginning(one, stem) >= min(5, shorter)
+        }
+    }
+  }
+
   /// Returns whether the text gives a word away: it contains the word, a form of it, a word of its
   /// family, a word that looks like it, or a part of it. `bed` gives `bedstead` away.
   func tells(_ word: String, relatives: Set<String>) -> Bool {
@@ -142,4 +169,23 @@ struct ContentWords: Sendable {
     "without", "you",
     "your", "especially", "quality", "act", "action", "characterized", "often", "become", "certain",
   ]
+
+  /// Stems of words that say what kind of thing a definition is about. Many definitions have them,
+  /// so that two with one of them need not be near.
+  private static let topics = Set(
+    [
+      "adult", "animal", "appliance", "art", "baby", "badly", "behave", "big", "bird", "boat",
+      "body", "book", "boy", "building", "business", "car", "child", "city", "cloth", "clothes",
+      "colour", "color", "container", "country", "creature", "cup", "day", "device", "drink",
+      "earth", "fabric", "father", "feel", "feeling", "female", "fish", "flat", "flower", "food",
+      "fruit", "furniture", "game", "garment", "girl", "good", "hard", "head", "house", "ill",
+      "insect", "instrument", "job", "land", "language", "large", "light", "little", "living",
+      "long", "machine", "male", "man", "material", "meal", "meat", "metal", "money", "month",
+      "mother", "move", "movement", "music", "musical", "number", "object", "paper", "piece",
+      "plant", "play", "quickly", "river", "room", "round", "school", "sea", "set", "ship",
+      "short", "small", "soft", "song", "sound", "speak", "special", "sport", "story", "strong",
+      "structure", "talk", "tall", "team", "thin", "time", "tool", "town", "tree", "vegetable",
+      "vehicle", "water", "wear", "wild", "woman", "wood", "word", "work", "worker", "write",
+      "writing", "year", "young",
+    ].map(stem))
 }

@@ -4,10 +4,15 @@ public import Vocabulary
 ///
 /// A meaning that several words share is a synset, and has a number. A field is a group of synsets
 /// about one subject, such as food, of one part of speech.
+///
+/// People wrote the answers that no rule finds: words that don't fit into a sentence, synonyms and
+/// opposites that a learner knows, and words that only look like a family.
 public protocol Lexicon: Sendable {
   /// Returns the entry of a word in its exact spelling; `nil` for an unknown word, and for one that
   /// is unfit for a school.
   func entry(of word: String) -> LexiconEntry?
+  /// Returns the entry of a word that the learner or a list named, so that it may be unfit.
+  func namedEntry(of word: String) -> LexiconEntry?
 
   /// Returns the field of a synset.
   func field(of synset: Int) -> Int
@@ -17,41 +22,39 @@ public protocol Lexicon: Sendable {
   func hypernyms(of synset: Int) -> [Int]
   /// Returns the synsets with nearly the same meaning.
   func similar(to synset: Int) -> [Int]
-  /// Returns the words with the opposite meaning.
-  func opposites(of word: String) -> [Opposite]
   /// Returns the words that are derived from a word, and those from which the word is derived.
   func derivations(of word: String) -> [String]
 
-  /// Returns the fields of a part of speech.
-  func fields(of part: PartOfSpeech) -> [Int]
-  /// Returns the number of words of a level whose first meaning as a part of speech is in a field.
-  func candidateCount(field: Int, level: Level) -> Int
-  /// Returns one of these words by its number, from 0.
-  func candidate(_ number: Int, field: Int, level: Level) -> String
+  /// Returns the words of a level that are nearest in topic to a meaning of a word, the nearest
+  /// first. The word itself and its synonyms may be among them.
+  ///
+  /// - Parameter count: the largest number of words.
+  func nearest(to word: String, in synset: Int, level: Level, count: Int) -> [String]
 
-  /// Returns words that begin with the same letters as a word, in the order of the alphabet.
-  func words(beginningLike word: String) -> [(word: String, level: Level)]
+  /// Returns wrong words for the gaps in sentences with a word.
+  func gaps(of word: String) -> [CheckedGap]
+  /// Returns the words that mean nearly the same as a word.
+  func synonyms(of word: String) -> [CheckedPair]
+  /// Returns the words that mean the opposite of a word.
+  func opposites(of word: String) -> [CheckedPair]
+  /// Returns the family of a word, and words that look like members of it; `nil` for none.
+  func family(of word: String) -> CheckedFamily?
+  /// Returns whether a text names something that is unfit for a school.
+  func isUnfit(text: String) -> Bool
+
   /// Returns words that may sound like a word. The word itself may be among them.
-  func words(soundingLike word: String) -> [(word: String, level: Level)]
+  ///
+  /// - Parameter level: the level of the rarest words.
+  func words(soundingLike word: String, upTo level: Level) -> [String]
   /// Returns the words that sound the same as a word.
   func homophones(of word: String) -> Set<String>
   /// Returns the other spellings of a word.
   func spellings(of word: String) -> [String]
 }
 
-/// A word with the opposite meaning.
-public struct Opposite: Hashable, Sendable {
-  /// The synset of the given word.
-  public let synset: Int
-  /// The opposite.
-  public let word: String
-  /// The synset of the opposite.
-  public let otherSynset: Int
-
-  /// Creates an opposite.
-  public init(synset: Int, word: String, otherSynset: Int) {
-    (self.synset, self.word, self.otherSynset) = (synset, word, otherSynset)
-  }
+extension Lexicon {
+  /// Returns the entry of a word. The lexicon knows no unfit words.
+  public func namedEntry(of word: String) -> LexiconEntry? { entry(of: word) }
 }
 
 /// The entry of a word in a ``Lexicon``.
@@ -65,6 +68,9 @@ public struct LexiconEntry: Sendable {
     public let synset: Int?
     /// Whether the meaning is rare.
     public let isRare: Bool
+
+    /// Whether the definition is one in plain English for learners.
+    public var isOwn: Bool { synset == nil }
 
     /// Creates a meaning.
     public init(_ definition: Definition, synset: Int?, isRare: Bool = false) {
@@ -95,18 +101,13 @@ public struct LexiconEntry: Sendable {
   /// The synsets of all the word's meanings.
   var synsets: [Int] { meanings.compactMap(\.synset) }
 
-  /// Returns the synset of the first meaning as a part of speech, the one that people use most.
-  func firstSynset(as part: PartOfSpeech) -> Int? {
-    meanings.first { $0.synset != nil && $0.definition.partOfSpeech == part }?.synset
-  }
-
   /// Whether the dictionary's first meaning is the common one: no other meaning exists, or all
   /// others are rare.
   var hasOneCommonMeaning: Bool { meanings.count == 1 || meanings.dropFirst().allSatisfy(\.isRare) }
 
   /// Returns the number of the dictionary's meanings as a part of speech.
   func senseCount(as part: PartOfSpeech) -> Int {
-    meanings.count { $0.synset != nil && $0.definition.partOfSpeech == part }
+    meanings.count { !$0.isOwn && $0.definition.partOfSpeech == part }
   }
 
   /// The part of speech of the most common meaning.

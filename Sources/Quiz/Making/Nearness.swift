@@ -3,6 +3,8 @@ internal import Vocabulary
 /// The words and meanings that are too near to a word for wrong answers to a question about it.
 struct Nearness {
   private let lexicon: any Lexicon
+  /// The word as it is spelled.
+  private let word: String
   /// The word, its synonyms, its family, and similar words.
   private var words: Set<String> = []
   /// The stems of the word and its synonyms.
@@ -27,14 +29,10 @@ struct Nearness {
   }
 
   init(_ entry: LexiconEntry, in lexicon: any Lexicon) {
-    self.lexicon = lexicon
-    add(entry)
-  }
-
-  /// Adds the words and meanings that are near to one more word.
-  mutating func add(_ entry: LexiconEntry) {
+    (self.lexicon, word) = (lexicon, entry.text)
     words.formUnion(entry.relatives)
     words.insert(entry.text.lowercased())
+    words.formUnion(lexicon.synonyms(of: entry.text).map(\.word))
     words.formUnion(lexicon.derivations(of: entry.text))
     words.formUnion(lexicon.spellings(of: entry.text))
     stems.insert(ContentWords.stem(entry.text))
@@ -52,13 +50,14 @@ struct Nearness {
       }
       ancestors.formUnion(lexicon.ancestors(of: synset))
     }
-    for meaning in entry.meanings where !meaning.isRare || meaning.synset == nil {
+    for meaning in entry.meanings where !meaning.isRare || meaning.isOwn {
       content.formUnion(ContentWords(meaning.definition.text).stems)
     }
   }
 
-  /// Returns whether a definition shares words with the word's own definitions.
-  func shares(_ definition: ContentWords) -> Bool { !definition.stems.isDisjoint(with: content) }
+  /// Returns whether a definition says something that the word's own definitions say. Two tools
+  /// or two animals are not the same for that.
+  func shares(_ definition: ContentWords) -> Bool { definition.says(content) }
 
   /// Returns whether a word is far enough in all its meanings.
   func isFar(_ other: LexiconEntry, _ bound: Bound) -> Bool {
@@ -75,10 +74,11 @@ struct Nearness {
       if above.contains(where: own.contains) { return false }
       if lexicon.ancestors(of: synset).contains(where: own.contains) { return false }
     }
-    for meaning in other.meanings where !meaning.isRare || meaning.synset == nil {
+    for meaning in other.meanings where !meaning.isRare || meaning.isOwn {
       if !ContentWords(meaning.definition.text).stems.isDisjoint(with: stems) { return false }
     }
-    return true
+    // Many pairs of synonyms are asked in one direction only.
+    return !lexicon.synonyms(of: other.text).contains { $0.word == word }
   }
 }
 

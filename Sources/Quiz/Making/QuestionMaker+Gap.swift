@@ -21,39 +21,67 @@ extension QuestionMaker {
     let content: ContentWords
   }
 
+  /// - Parameter standard: how good the question must be. Only for a given word sentences come for
+  ///   which nobody read the wrong answers.
   func gapQuestion(
-    _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
+    _ entry: LexiconEntry, _ standard: QuestionStandard,
+    using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    let sentences = entry.meanings.prefix { $0.synset == nil }.flatMap { meaning in
-      meaning.definition.examples.compactMap { example in
-        sentence(example, with: entry).map { (meaning.definition, $0) }
+    let gaps = lexicon.gaps(of: entry.text)
+    let definitions =
+      entry.meanings.prefix(while: \.isOwn).map(\.definition) + gaps.compactMap(\.definition)
+    let sentences = definitions.flatMap { definition in
+      definition.examples.compactMap { example in
+        sentence(example, with: entry).map { (definition: definition, sentence: $0) }
       }
     }
-    guard let (definition, sentence) = sentences.randomElement(using: &generator) else {
+    let checked = sentences.flatMap { definition, sentence in
+      gaps.filter {
+        $0.part == definition.partOfSpeech && sentence.content.tokens.contains($0.cue)
+      }.map { (definition: definition, sentence: sentence, wrong: $0.wrong) }
+    }
+    if let found = checked.randomElement(using: &generator) {
+      let wrong = checkedAnswers(among: found.wrong, upTo: entry.rank, using: &generator)
+      return question(found.sentence, of: entry, found.definition, wrong, using: &generator)
+    }
+    guard standard == .given, let found = sentences.randomElement(using: &generator) else {
       return nil
     }
-    let part = definition.partOfSpeech
-    guard let synset = entry.firstSynset(as: part), isFit(sentence, for: entry, as: part) else {
-      return nil
-    }
-    let nearness = Nearness(entry, in: lexicon)
-    let fields = lexicon.fields(of: part)
-    let own = Set(entry.synsets.map(lexicon.field(of:)) + [lexicon.field(of: synset)])
-    let others = fields.filter { !own.contains($0) }
-    let wrong: [String] = wrongAnswers(
-      from: others.isEmpty ? fields : others, levelOf: entry, as: part, using: &generator
-    ) {
-      Self.areNear($0.count, to: entry.text.count)
-    } answer: { other, chosen in
-      guard !chosen.contains(other.text), canStand(other, in: sentence, for: entry, as: part),
-        nearness.isFar(other, .strangers)
-      else { return nil }
-      return other.text
-    }
-    return question(
+    let wrong = wrongWords(for: found.sentence, of: entry, found.definition, using: &generator)
+    return question(found.sentence, of: entry, found.definition, wrong, using: &generator)
+  }
+
+  private func question(
+    _ sentence: Sentence, of entry: LexiconEntry, _ definition: Definition, _ wrong: [String],
+    using generator: inout some RandomNumberGenerator
+  ) -> Question? {
+    question(
       .gap, about: entry, text: "Which word completes the sentence? \(sentence.text)",
       right: entry.text, wrong: wrong, explanation: explanation(of: entry, definition.text),
       using: &generator)
+  }
+
+  /// Draws words that take the word's form in a sentence, and are near to it in topic, while no
+  /// dictionary shows that they fit. The next ones would fit, such as *nurse* for *doctor*.
+  private func wrongWords(
+    for sentence: Sentence, of entry: LexiconEntry, _ definition: Definition,
+    using generator: inout some RandomNumberGenerator
+  ) -> [String] {
+    let part = definition.partOfSpeech
+    guard let (synset, _, _) = synset(of: ContentWords(definition.text), entry, as: part),
+      isFit(sentence, for: entry, as: part)
+    else { return [] }
+    let nearness = Nearness(entry, in: lexicon)
+    return wrongAnswers(near: synset, of: entry, as: part, .given, using: &generator) {
+      Self.areNear($0.count, to: entry.text.count)
+    } answer: { other, chosen in
+      guard !chosen.contains(other.text), canStand(other, in: sentence, for: entry, as: part),
+        nearness.isFar(other, .strangers),
+        let meaning = other.meanings.first?.definition,
+        isNear(ContentWords(meaning.text), of: other, to: synset, as: part, .given)
+      else { return nil }
+      return other.text
+    }
   }
 
   /// Returns a sentence with a gap; `nil` for a sentence that doesn't have the word exactly once,

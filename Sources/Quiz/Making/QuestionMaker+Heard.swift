@@ -3,26 +3,30 @@ internal import Vocabulary
 /// Questions about a spoken word.
 extension QuestionMaker {
   func heardQuestion(
-    _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
+    _ entry: LexiconEntry, _ standard: QuestionStandard,
+    using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    let levels = Self.levels(around: entry.level)
+    guard let meaning = toldMeaning(of: entry, standard) else { return nil }
     let same = lexicon.homophones(of: entry.text).union(lexicon.spellings(of: entry.text))
     let sound = RoughSound(entry.text)
     var seen: Set<String> = []
-    let near = lexicon.words(soundingLike: entry.text)
+    let near = lexicon.words(soundingLike: entry.text, upTo: entry.rank)
       .filter { other in
-        other.word != entry.text && levels.contains(other.level) && Self.isPlain(other.word)
-          && seen.insert(other.word).inserted && !same.contains(other.word)
-          && Self.areNear(other.word.count, to: entry.text.count)
-          && !entry.relatives.contains(other.word) && !Unsuitable.words.contains(other.word)
-          && ContentWords.stem(other.word) != ContentWords.stem(entry.text)
+        other != entry.text && Self.isPlain(other)
+          && seen.insert(other).inserted && !same.contains(other)
+          && Self.areNear(other.count, to: entry.text.count)
+          && !entry.relatives.contains(other)
+          && ContentWords.stem(other) != ContentWords.stem(entry.text)
       }
       .compactMap { other in
-        sound.distance(to: RoughSound(other.word)).map { (word: other.word, distance: $0) }
+        sound.distance(to: RoughSound(other)).map { (word: other, distance: $0) }
       }
       .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    // The nearest words come in a random order. The others follow where too few of those are good.
+    let close = near.prefix { sound.isClose($0.distance) }.prefix(3 * Self.wrongCount)
+    let others = close.shuffled(using: &generator) + near.dropFirst(close.count)
     var wrong: [String] = []
-    for other in near.prefix(3 * Self.wrongCount).shuffled(using: &generator) {
+    for other in others {
       guard let found = lexicon.entry(of: other.word), !found.isRegional,
         // The learner can't tell words apart that sound the same: both would be right.
         !wrong.contains(where: { lexicon.homophones(of: $0).contains(other.word) })
@@ -30,12 +34,27 @@ extension QuestionMaker {
       wrong.append(other.word)
       if wrong.count == Self.wrongCount { break }
     }
-    let meaning = entry.meanings[0].definition.text
     var question = question(
       .heard, about: entry, text: "Which word do you hear?", right: entry.text, wrong: wrong,
       explanation: explanation(of: entry, meaning), using: &generator)
     question?.heard = entry.text
     return question
+  }
+
+  /// Returns the definition that is told after the answer: the first one of ours. One of the
+  /// dictionary for experts stands in where it is surely the common meaning and doesn't explain the
+  /// word by its own family, as "the quality of being secluded" does for *seclusion*.
+  ///
+  /// - Returns: `nil` for a word without such a definition. If no other word can take its place, it
+  ///   has its first definition.
+  private func toldMeaning(of entry: LexiconEntry, _ standard: QuestionStandard) -> String? {
+    guard let first = entry.meanings.first else { return nil }
+    let text = first.definition.text
+    if first.isOwn || standard != .best { return text }
+    guard entry.hasOneCommonMeaning, !GlossRules.isEmptyFrame(text),
+      !ContentWords(text).tells(entry.text, relatives: entry.relatives)
+    else { return nil }
+    return text
   }
 }
 
@@ -45,10 +64,16 @@ struct RoughSound {
 
   init(_ word: String) { letters = Array(word.utf8) }
 
-  /// Returns how many letters differ; `nil` where the words don't sound alike, or where they may
-  /// sound the same.
+  /// Returns whether words with as many different letters sound so alike that they are the first
+  /// choice.
+  func isClose(_ distance: Int) -> Bool {
+    distance <= (letters.count <= 3 ? 1 : max(2, letters.count / 3))
+  }
+
+  /// Returns how many letters differ, at most half of them; `nil` where the words don't sound
+  /// alike, or where they may sound the same.
   func distance(to other: RoughSound) -> Int? {
-    let bound = letters.count <= 3 ? 1 : max(2, letters.count / 3)
+    let bound = max(2, letters.count / 2)
     // Words that neither begin nor end alike sound different.
     guard
       letters.first == other.letters.first

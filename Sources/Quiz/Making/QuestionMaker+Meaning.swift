@@ -7,17 +7,28 @@ extension QuestionMaker {
     let text: String
     let part: PartOfSpeech
     let isOwn: Bool
-    /// The field of the meaning.
-    let field: Int
     let content: ContentWords
     /// Whether it defines a person.
     let isOfPerson: Bool
+    /// Whether it defines an adjective that says what a thing has to do with, as *lunar* does.
+    /// Beside adjectives that describe, it would stand out.
+    let isRelational: Bool
+  }
+
+  /// A wrong answer to a question about a definition.
+  private struct WrongGloss {
+    let entry: LexiconEntry
+    let gloss: Gloss
+    let nearness: Nearness
   }
 
   /// Words that begin the definition of a person, after an article.
   private static let persons: Set<String> = [
     "anyone", "boy", "child", "girl", "man", "one", "person", "somebody", "someone", "woman",
   ]
+
+  /// WordNet's field of relational adjectives (lexnames(5WN)).
+  private static let relationalAdjectives = 1
 
   /// Returns the first definition of a word that a question can show.
   ///
@@ -31,43 +42,52 @@ extension QuestionMaker {
     guard
       let meaning = entry.meanings.first(where: {
         !$0.isRare && (part == nil || $0.definition.partOfSpeech == part)
-          && (isOwn == nil || ($0.synset == nil) == isOwn)
-      }), case let part = meaning.definition.partOfSpeech,
-      let synset = meaning.synset ?? entry.firstSynset(as: part)
+          && (isOwn == nil || $0.isOwn == isOwn)
+      }), case let part = meaning.definition.partOfSpeech
     else { return nil }
     let text = meaning.definition.text
     if let length, !Self.areNear(text.utf8.count, to: length) { return nil }
     let content = ContentWords(text)
-    guard GlossRules.allow(text, content, as: part, isOwn: meaning.synset == nil) else {
-      return nil
-    }
+    guard GlossRules.allow(text, content, as: part, isOwn: meaning.isOwn),
+      !lexicon.isUnfit(text: text)
+    else { return nil }
     return Gloss(
-      text: text, part: part, isOwn: meaning.synset == nil, field: lexicon.field(of: synset),
-      content: content,
-      isOfPerson: content.tokens.prefix(4).contains(where: Self.persons.contains))
+      text: text, part: part, isOwn: meaning.isOwn, content: content,
+      isOfPerson: content.tokens.prefix(4).contains(where: Self.persons.contains),
+      isRelational: part == .adjective
+        && (meaning.synset.map(lexicon.field(of:)) == Self.relationalAdjectives
+          || GlossRules.isRelational(content))
+    )
   }
 
-  /// Returns the field of the dictionary's meaning that a definition in plain English most likely
-  /// gives.
-  private func field(of gloss: Gloss, _ entry: LexiconEntry) -> Int {
-    guard gloss.isOwn else { return gloss.field }
-    let best = entry.meanings.lazy.filter {
-      $0.synset != nil && $0.definition.partOfSpeech == gloss.part
-    }.map { meaning in
-      (
-        synset: meaning.synset,
-        shared: ContentWords(meaning.definition.text).stems.intersection(gloss.content.stems).count
-      )
-    }.reduce(nil as (synset: Int?, shared: Int)?) { best, next in
-      (best?.shared ?? 0) < next.shared ? next : best
+  /// Returns the dictionary's meaning that a definition in plain English most likely gives: the one
+  /// whose own definition has the most words in common, or the first one.
+  ///
+  /// - Returns: the synset, and whether it is surely that meaning, or likely. It is likely if the
+  ///   dictionary has no other one, or if it has a word in common with the definition. It is sure
+  ///   if that word tells more than a topic: *small* makes no person of the shrimp in the sea.
+  ///   `nil` for a word that the dictionary lacks.
+  func synset(
+    of content: ContentWords, _ entry: LexiconEntry, as part: PartOfSpeech
+  ) -> (number: Int, isSure: Bool, isLikely: Bool)? {
+    var best: (number: Int, weight: Int, isTelling: Bool)?
+    for meaning in entry.meanings where meaning.definition.partOfSpeech == part {
+      guard let synset = meaning.synset else { continue }
+      let shared = ContentWords(meaning.definition.text).stems.intersection(content.stems)
+      let telling = shared.count { !ContentWords.isTopic($0) }
+      // A word that tells more counts for two topics.
+      let weight = shared.count + telling
+      if weight > best?.weight ?? -1 { best = (synset, weight, telling > 0) }
     }
-    return best?.synset.map(lexicon.field(of:)) ?? gloss.field
+    guard let best else { return nil }
+    let isOnly = entry.senseCount(as: part) == 1
+    return (best.number, best.isTelling || isOnly, best.weight > 0 || isOnly)
   }
 
   /// Returns the definition that a question asks about; `nil` where it would give the word away, or
   /// where none of several is surely the common one.
   private func askedGloss(of entry: LexiconEntry) -> Gloss? {
-    guard !Unsuitable.words.contains(entry.text), let gloss = gloss(of: entry), !isPlural(entry),
+    guard let gloss = gloss(of: entry), !isPlural(entry),
       !gloss.content.tells(entry.text, relatives: entry.relatives),
       gloss.isOwn || entry.hasOneCommonMeaning
     else { return nil }
@@ -75,11 +95,12 @@ extension QuestionMaker {
   }
 
   func meaningQuestion(
-    _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
+    _ entry: LexiconEntry, _ standard: QuestionStandard,
+    using generator: inout some RandomNumberGenerator
   ) -> Question? {
     guard let gloss = askedGloss(of: entry) else { return nil }
     let wrong = wrongGlosses(
-      than: gloss, of: entry, length: gloss.text.utf8.count, using: &generator
+      than: gloss, of: entry, standard, length: gloss.text.utf8.count, using: &generator
     ) { _ in
       true
     } isFitting: {
@@ -92,10 +113,11 @@ extension QuestionMaker {
   }
 
   func wordQuestion(
-    _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
+    _ entry: LexiconEntry, _ standard: QuestionStandard,
+    using generator: inout some RandomNumberGenerator
   ) -> Question? {
     guard let gloss = askedGloss(of: entry) else { return nil }
-    let wrong = wrongGlosses(than: gloss, of: entry, using: &generator) {
+    let wrong = wrongGlosses(than: gloss, of: entry, standard, using: &generator) {
       Self.areNear($0.count, to: entry.text.count)
     } isFitting: { other, _ in
       !gloss.content.tells(other.text, relatives: other.relatives)
@@ -106,34 +128,48 @@ extension QuestionMaker {
       using: &generator)
   }
 
-  /// Draws words whose definitions are wrong for a word.
+  /// Draws words whose definitions are wrong for a word. If another word can take its place, its
+  /// meaning must be sure.
   private func wrongGlosses(
-    than gloss: Gloss, of entry: LexiconEntry, length: Int? = nil,
+    than gloss: Gloss, of entry: LexiconEntry, _ standard: QuestionStandard, length: Int? = nil,
     using generator: inout some RandomNumberGenerator,
     isPossible: (String) -> Bool, isFitting: (LexiconEntry, Gloss) -> Bool
-  ) -> [(entry: LexiconEntry, gloss: Gloss)] {
+  ) -> [WrongGloss] {
+    guard let (synset, isSure, _) = synset(of: gloss.content, entry, as: gloss.part),
+      isSure || standard == .given
+    else { return [] }
     let nearness = Nearness(entry, in: lexicon)
     // People tell things of one kind apart at a glance, but not actions and qualities.
     let bound: Nearness.Bound = gloss.part == .noun ? .cousins : .strangers
+    // Opposites are near, but never right.
+    let opposites = lexicon.opposites(of: entry.text).map(\.word)
     return wrongAnswers(
-      from: [field(of: gloss, entry)], levelOf: entry, as: gloss.part,
-      using: &generator, isPossible: isPossible
-    ) { other, chosen in
+      near: synset, of: entry, as: gloss.part, or: opposites, standard, using: &generator,
+      isPossible: isPossible
+    ) { (other: LexiconEntry, chosen: [WrongGloss]) -> WrongGloss? in
       guard
         let wrong = self.gloss(of: other, as: gloss.part, isOwn: gloss.isOwn, length: length),
-        wrong.isOfPerson == gloss.isOfPerson, isFitting(other, wrong),
-        !nearness.shares(wrong.content),
+        // Two nouns of one class are both persons, or neither is.
+        standard.needsOneClass(of: gloss.part) || wrong.isOfPerson == gloss.isOfPerson,
+        wrong.isRelational == gloss.isRelational,
+        isNear(wrong.content, of: other, to: synset, as: gloss.part, standard),
+        isFitting(other, wrong), !wrong.content.saysTheSame(as: gloss.content),
+        // Two wrong answers with one meaning would tell each other away.
         !chosen.contains(where: {
-          $0.gloss.content.shares(with: wrong.content) || $0.entry.text == other.text
+          $0.gloss.content.says(wrong.content.stems)
+            || $0.gloss.content.saysTheSame(as: wrong.content) || $0.entry.text == other.text
+            || !$0.nearness.isFar(other, .cousins)
         }),
-        nearness.isFar(other, bound)
+        opposites.contains(other.text)
+          || !nearness.shares(wrong.content) && nearness.isFar(other, bound)
+            && !(bound == .strangers && wrong.content.echoes(gloss.content))
       else { return nil }
-      return (other, wrong)
+      return WrongGloss(entry: other, gloss: wrong, nearness: Nearness(other, in: lexicon))
     }
   }
 
   /// Returns the sentence that teaches a word.
   func explanation(of entry: LexiconEntry, _ gloss: String) -> String {
-    "\(entry.text.prefix(1).uppercased())\(entry.text.dropFirst()): \(gloss)."
+    "\(entry.text.capitalisedFirst): \(gloss)."
   }
 }

@@ -21,21 +21,28 @@ public struct QuestionMaker: Sendable {
   /// - Parameters:
   ///   - kind: what the question asks.
   ///   - word: the word as it is spelled.
+  ///   - standard: how good the question must be.
   ///   - generator: the generator that chooses the answers and their order.
   /// - Returns: `nil` where the lexicon has no good question of the kind about the word.
   public func question(
-    _ kind: Kind, about word: String, using generator: inout some RandomNumberGenerator
+    _ kind: Kind, about word: String, _ standard: QuestionStandard = .given,
+    using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    guard let entry = lexicon.entry(of: word), Self.isPlain(word) else { return nil }
-    return switch kind {
-    case .meaning: meaningQuestion(entry, using: &generator)
-    case .word: wordQuestion(entry, using: &generator)
-    case .gap: gapQuestion(entry, using: &generator)
-    case .heard: heardQuestion(entry, using: &generator)
-    case .synonym: synonymQuestion(entry, using: &generator)
-    case .opposite: oppositeQuestion(entry, using: &generator)
-    case .family: familyQuestion(entry, using: &generator)
+    guard let entry = lexicon.namedEntry(of: word), Self.isPlain(word) else { return nil }
+    for standard in standard.attempts {
+      let question: Question? =
+        switch kind {
+        case .meaning: meaningQuestion(entry, standard, using: &generator)
+        case .word: wordQuestion(entry, standard, using: &generator)
+        case .gap: gapQuestion(entry, standard, using: &generator)
+        case .heard: heardQuestion(entry, standard, using: &generator)
+        case .synonym: synonymQuestion(entry, using: &generator)
+        case .opposite: oppositeQuestion(entry, using: &generator)
+        case .family: familyQuestion(entry, using: &generator)
+        }
+      if let question, question.answers.count > standard.fewestWrong { return question }
     }
+    return nil
   }
 
   /// The number of wrong answers of a question.
@@ -43,8 +50,9 @@ public struct QuestionMaker: Sendable {
   /// The fewest wrong answers of a question: three answers in all are enough (Rodriguez 2005,
   /// doi 10.1111/j.1745-3992.2005.00006.x).
   static let leastWrongCount = 2
-  /// The most candidates that are considered for the wrong answers of a question.
-  private static let mostCandidates = 64
+  /// The numbers of words on each level that are looked at for the wrong answers of a question: the
+  /// nearest in topic first, and more where too few of them are good.
+  private static let reaches = [24, 100]
 
   /// Returns whether a word is a single word in small letters, as a question needs it.
   static func isPlain(_ word: String) -> Bool {
@@ -56,55 +64,68 @@ public struct QuestionMaker: Sendable {
   /// out.
   static func areNear(_ length: Int, to right: Int) -> Bool { abs(length - right) * 5 <= right * 2 }
 
-  /// Returns the levels that differ from a level by at most one. A word without a level counts as
-  /// rare.
-  static func levels(around level: Level?) -> [Level] {
-    let rank = Level.allCases.firstIndex(of: level ?? .bee) ?? 0
-    return Level.allCases.indices.filter { abs($0 - rank) <= 1 }.map { Level.allCases[$0] }
+  /// Returns a level and the one below. A wrong answer that is rarer than the right one would stand
+  /// out.
+  static func levels(upTo level: Level) -> [Level] {
+    Array(Level.allCases.filter { $0 <= level }.suffix(2))
   }
 
-  /// Draws wrong answers from fields of meanings.
+  /// Draws wrong answers among the words that are nearest in topic to the right one, of the same
+  /// part of speech and not rarer.
   ///
   /// - Parameters:
-  ///   - right: the right word, which decides the level.
+  ///   - synset: the meaning of the right word.
+  ///   - right: the right word.
   ///   - part: the part of speech of the answers' main meanings.
+  ///   - others: words that are candidates, too.
+  ///   - standard: how good the question must be. If it needs answers of one class and no near word
+  ///     is good, the search ends: farther words are seldom of that class.
   ///   - isPossible: tells by a word's letters alone whether it is a candidate.
-  ///   - answer: returns the wrong answer for a word; `nil` for none. It also gets the words that
+  ///   - answer: returns the wrong answer for a word; `nil` for none. It also gets the answers that
   ///     were chosen before.
   func wrongAnswers<Answer>(
-    from fields: [Int], levelOf right: LexiconEntry, as part: PartOfSpeech,
-    using generator: inout some RandomNumberGenerator, isPossible: (String) -> Bool,
+    near synset: Int, of right: LexiconEntry, as part: PartOfSpeech, or others: [String] = [],
+    _ standard: QuestionStandard, using generator: inout some RandomNumberGenerator,
+    isPossible: (String) -> Bool,
     answer: (LexiconEntry, [Answer]) -> Answer?
   ) -> [Answer] {
-    let lists = fields.flatMap { field in
-      Self.levels(around: right.level).map { level in
-        (field, level, lexicon.candidateCount(field: field, level: level))
-      }
-    }
-    let total = lists.reduce(0) { $0 + $1.2 }
-    guard total > 0 else { return [] }
-    var tried: Set<Int> = []
+    var tried: Set<String> = [right.text]
     var answers: [Answer] = []
-    for _ in 0..<min(Self.mostCandidates, 2 * total) {
-      var number = Int.random(in: 0..<total, using: &generator)
-      guard tried.insert(number).inserted else { continue }
-      for (field, level, count) in lists {
-        guard number >= count else {
-          let word = lexicon.candidate(number, field: field, level: level)
-          if Self.isPlain(word), word != right.text, isPossible(word),
-            !Unsuitable.words.contains(word), let entry = lexicon.entry(of: word),
-            entry.mainPart == part, !entry.isRegional, !isPlural(entry),
-            let found = answer(entry, answers)
-          {
-            answers.append(found)
-          }
-          break
-        }
-        number -= count
+    for reach in Self.reaches {
+      let nearest = Self.levels(upTo: right.rank).flatMap {
+        lexicon.nearest(to: right.text, in: synset, level: $0, count: reach)
       }
-      if answers.count == Self.wrongCount { break }
+      let near = (others + nearest).filter {
+        Self.isPlain($0) && isPossible($0) && tried.insert($0).inserted
+      }
+      for word in near.shuffled(using: &generator) {
+        guard let entry = lexicon.entry(of: word), entry.mainPart == part, !entry.isRegional,
+          entry.rank <= right.rank, !isPlural(entry), let found = answer(entry, answers)
+        else { continue }
+        answers.append(found)
+        if answers.count == Self.wrongCount { return answers }
+      }
+      if standard.needsOneClass(of: part), answers.isEmpty { return [] }
     }
     return answers
+  }
+
+  /// Returns whether a definition of a word is about the subject of a synset: in its field, and for
+  /// the best questions in its class. The words that are nearest to *lieutenant* have a toaster
+  /// among them, who proposes a toast. The fields of adjectives and adverbs say nothing about their
+  /// subjects.
+  func isNear(
+    _ content: ContentWords, of entry: LexiconEntry, to synset: Int, as part: PartOfSpeech,
+    _ standard: QuestionStandard
+  ) -> Bool {
+    guard part == .noun || part == .verb else { return true }
+    guard let (own, isSure, isLikely) = self.synset(of: content, entry, as: part),
+      standard == .given ? isLikely : isSure
+    else { return false }
+    if standard.needsOneClass(of: part) {
+      return NounClasses.areOfOneClass(synset, own, definedBy: content, in: lexicon)
+    }
+    return lexicon.field(of: own) == lexicon.field(of: synset)
   }
 
   /// Returns whether a noun looks like the plural of another word, such as `humans`.

@@ -1,9 +1,20 @@
+package import Faults
 internal import Learner
 internal import QuizSources
 internal import Storage
 internal import Tables
 
 extension QuestionFileProblem {
+  package var remedies: [Remedy] {
+    switch reason {
+    // Other columns don't help here.
+    case .doubt(.countFrom), .doubt(.undivided): []
+    case .doubt: [.chooseColumns]
+    case .error(.badLine(let error)) where error.fault == .notUnicode: [.nameEncoding]
+    case .error: []
+    }
+  }
+
   package var description: String {
     let name = file == InputFile.standardInput ? "standard input" : "'\(file)'"
     let subject = file == InputFile.standardInput ? "Standard input" : name

@@ -32,7 +32,7 @@ struct DailyRounds {
       case .drawn where plan.seed != nil: .max
       // Before a test, the learner meets all words of the test, however many they are.
       case .drawn where plan.testWords != nil:
-        plan.listed.count { progress.words[$0.word] == nil }
+        plan.listed.count { progress.words[$0.word] == nil && isAskable($0.word) }
       case .drawn where plan.goal == .keep: 0
       case .drawn: max(0, plan.newPerDay - (progress.newWords[today] ?? 0))
       }

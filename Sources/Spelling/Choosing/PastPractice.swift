@@ -2,6 +2,7 @@ internal import Learner
 internal import Practice
 internal import Storage
 internal import Vocabulary
+internal import WordService
 
 /// The facts that a session needs from a learner's past.
 struct PastPractice {
@@ -15,6 +16,9 @@ struct PastPractice {
   private(set) var recent: Set<String> = []
   /// The words that are never asked again.
   let excluded: ExcludedWords
+  /// The words that the learner has met and that are unfit for a school, but stand on one of the
+  /// learner's lists, so that they are asked.
+  let listedUnfit: Set<String>
 
   /// Reads a learner's journal.
   ///
@@ -25,7 +29,11 @@ struct PastPractice {
   ) throws(StorageError) {
     excluded = try files.lists.excluded()
     let past = try files.pastRounds(counting: practice)
-    missed = plan.mode.words == .missed ? past.missed.words : []
+    let missed = plan.mode.words == .missed ? past.missed.words : []
+    let unfitMissed = files.lists.wordsNotToAsk(among: missed)
+    self.missed = missed.filter { !unfitMissed.contains($0) }
+    let unfit = past.progress.words.keys.filter(OfflineDictionary.isListedAsUnfit)
+    listedUnfit = Set(unfit).subtracting(files.lists.wordsNotToAsk(among: unfit))
     let isSeeded = plan.seed != nil
     progress = isSeeded ? Progress() : past.progress
     recent = isSeeded ? [] : Set(past.lastWords.suffix(PastRounds.recentTries))

@@ -22,13 +22,18 @@ struct Prompt {
 
   /// The pronunciation of the word in IPA; `nil` where it is not known.
   var ipa: String?
+  /// A function that returns the words of a text that share a stem with the word; `nil` without a
+  /// dictionary.
+  var kin: (@Sendable (String) -> Set<String>)?
 
+  /// The blanking of the word and its family, without the words of one text that share a stem.
   private let blanking: Blanking
 
   /// Chooses the definitions and the sentence for a word.
   ///
   /// - Parameters:
-  ///   - sound: the words that sound the same, and the parts of speech that fit the pronunciation.
+  ///   - sound: the words that sound the same or nearly so, and the parts of speech that fit the
+  ///     pronunciation.
   ///   - soundAlikes: a function that returns, for a meaning, the other spellings of the word and
   ///     the other words that sound the same.
   init(
@@ -53,7 +58,7 @@ struct Prompt {
     let hasHomophone = word.soundAlikes.contains {
       if case .homophone = $0 { true } else { false }
     }
-    distinctness = hasHomophone ? .same : sound.hasNeighbour ? .near : .distinct
+    distinctness = hasHomophone ? .same : sound.near.isEmpty ? .distinct : .near
   }
 
   /// The sentence that says why the meaning is told with the word; `nil` if it is not told.
@@ -68,20 +73,25 @@ struct Prompt {
     }
   }
 
+  /// Returns whether a sentence uses the word or a word of its family.
+  func isExample(_ sentence: String) -> Bool { blanking.apply(to: sentence) != sentence }
+
   /// Returns a text with a blank for every word that would give the asked word away.
-  func shown(_ text: String) -> String { blanking.apply(to: text) }
+  func shown(_ text: String) -> String {
+    guard let kin = kin?(text), !kin.isEmpty else { return blanking.apply(to: text) }
+    var word = word
+    word.kin = kin
+    return Blanking(word).apply(to: text)
+  }
 }
 
 extension Word {
   /// Returns the word with the words that sound the same. Its other spellings become relatives,
   /// because they give the word away just as the word itself does.
   fileprivate func heard(as soundAlikes: [SoundAlike]) -> Word {
-    let variants = soundAlikes.compactMap { alike in
-      if case .variant(let spelled) = alike { spelled.text } else { nil }
-    }
     var word = self
     word.soundAlikes = soundAlikes
-    word.relatives.formUnion(variants)
+    word.relatives.formUnion(soundAlikes.filter(\.isSameWord).map(\.text))
     return word
   }
 }

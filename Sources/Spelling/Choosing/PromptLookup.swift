@@ -29,9 +29,14 @@ struct PromptLookup: Sendable {
     var word = word
     if let supply, isEnglish { word.morphemes = supply.morphemes(of: word.text) }
     var prompt = Prompt(word, sound: entry) { definition in
-      supply?.soundAlikes(of: word.text, as: definition, sounding: entry.same) ?? []
+      // The dictionary is English: in French, `centre` has no other spelling.
+      guard let supply, isEnglish else { return [] }
+      return supply.soundAlikes(of: word.text, as: definition, sounding: entry.same)
     }
     if isEnglish { prompt.ipa = await pronounce?(word.text, prompt.parts.values.first) }
+    if let supply, isEnglish {
+      prompt.kin = { [text = word.text] in supply.kin(of: text, in: [$0]) }
+    }
     return prompt
   }
 
@@ -92,18 +97,20 @@ struct PromptLookup: Sendable {
       length: word.text.count, level: word.level, irregularity: written.irregularity)
   }
 
-  /// Returns the word that a try spells, if the dictionary has it in this spelling; otherwise
+  /// Returns the word that a try spells, if our own dictionary has it in this spelling; otherwise
   /// `nil`.
-  func word(ofTry typed: String) -> Word? {
-    guard isEnglish, typed.count <= Self.longestTry else { return nil }
-    return supply?.known(Spelling(typed).description)
+  func word(ofTry typed: String, in round: Round) -> Word? {
+    guard isEnglish, typed.count <= Self.longestTry, let supply else { return nil }
+    return supply.known(round.compared(typed).description)?.ifPlain(supply.known)
   }
 
   /// Returns the pronunciation of a try; `nil` where it makes no difference or is not known.
   func sound(ofTry typed: String, in round: Round) async -> Pronunciation? {
-    guard round.phase == .asking, isEnglish, let pronounce, typed.count <= Self.longestTry,
-      Spelling(typed) != round.written.spelling
-    else { return nil }
-    return await pronounce(typed, nil).map(Pronunciation.init)
+    guard round.phase == .asking, isEnglish, let pronounce, typed.count <= Self.longestTry else {
+      return nil
+    }
+    let line = round.compared(typed)
+    guard line != round.written.spelling else { return nil }
+    return await pronounce(line.written, nil).map(Pronunciation.init)
   }
 }

@@ -15,5 +15,7 @@ extension WordChooser {
     let total: Int?
     /// The number of missed words that come back, this one included.
     let comebacks: Int
+    /// The number of rounds so far whose word came back, this one included.
+    let repeats: Int
   }
 }

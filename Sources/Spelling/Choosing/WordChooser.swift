@@ -21,6 +21,9 @@ actor WordChooser {
   private let excluded: ExcludedWords
   private let today: @Sendable () -> Day
   private var kept = SavedState()
+  /// Whether the learner can be asked a word at all.
+  private let canAsk: (String) -> Bool
+  /// Whether this session can ask a word.
   private let isAskable: (String) -> Bool
   /// The words that were missed, by their text.
   private var missed: [String: Word] = [:]
@@ -43,13 +46,25 @@ actor WordChooser {
     progress = past.progress
     excluded = past.excluded
     asked = past.recent
-    given = GivenWords(plan, past: past)
-    let isAskable: (String) -> Bool = { [excluded, listed = given.listed] word in
-      !excluded.contains(word)
-        && (listed[word] != nil || supply?.canAsk(word) ?? false && supply?.matches(word) ?? true)
+    let fits: (String) -> Bool = { [filter = plan.filter] word in
+      filter.fits(word, level: supply?.level(of: word)) && supply?.matches(word) ?? true
     }
+    given = GivenWords(plan, past: past, on: today(), fits: fits)
+    let isListed: (String) -> Bool = { [listed = given.listed, unfit = past.listedUnfit] word in
+      listed[word] != nil || unfit.contains(word)
+    }
+    let canAsk: (String) -> Bool = { [excluded] word in
+      !excluded.contains(word) && (isListed(word) || supply?.canAsk(word) ?? false)
+    }
+    let isAskable: (String) -> Bool = { canAsk($0) && fits($0) }
+    self.canAsk = canAsk
     self.isAskable = isAskable
     rounds = DailyRounds(past.progress, plan, on: today(), kept: .init(), isAskable: isAskable)
+    if plan.mixing != .none {
+      let seed = plan.seed ?? .random(in: 0 ... .max)
+      kept.mixing = seed
+      given.mix(seed: seed)
+    }
   }
 
   /// Renews the choice of words if another day has begun.
@@ -72,22 +87,31 @@ actor WordChooser {
   /// The notice for a session without a word whose learner has done everything; `nil` if the
   /// learner's wishes name no word.
   var doneNotice: Notice? {
-    if plan.mode.words == .missed { return .nothingMissed }
+    if plan.mode.words == .missed { return given.lacksFitting ? .noMissedFits : .nothingMissed }
+    let isFiltered = !plan.filter.isAny || !plan.pattern.isAny
     switch plan.words {
     case .given: return nil
     case .review: return .nothingDue
     case .drawn where plan.seed != nil: return nil
-    case .drawn where plan.testWords != nil: return .testPractised
-    case .drawn where plan.goal == .keep: return progress.words.isEmpty ? .nothingMet : .allKept
-    case .drawn: return rounds.lacksNew ? nil : .doneForToday(newWords: plan.newPerDay)
+    case .drawn where plan.testWords != nil: return isFiltered ? .noTestWordFits : .testPractised
+    case .drawn where plan.goal == .keep && progress.words.isEmpty: return .nothingMet
+    case .drawn where plan.goal == .keep: return isFiltered ? .noMetWordFits : .allKept
+    case .drawn where rounds.lacksNew: return nil
+    case .drawn:
+      return isFiltered
+        ? .fittingDoneForToday(newWords: plan.newPerDay) : .doneForToday(newWords: plan.newPerDay)
     }
   }
+
+  /// The sentence about the words of a list that this session leaves out; `nil` where it asks all.
+  var remark: String? { given.remark }
 
   /// Takes the word of the next round: a missed word whose turn it is, or else the next word that
   /// was not asked yet; `nil` at the end.
   func next() async -> Choice? {
     let new = await newWord()
     if plan.mode.isRepeating, let back = rounds.comeback(othersRemain: new != nil) {
+      kept.repeats += 1
       return choice(of: await prompting.prompt(await word(named: back)), isComeback: true)
     }
     guard let new else { return nil }
@@ -104,7 +128,8 @@ actor WordChooser {
     Choice(
       prompt: prompt, isComeback: isComeback, wasMissed: wasMissedToday(prompt.word.text),
       isReview: isReview, number: kept.newWords, total: wordsToCome.map { kept.newWords + $0 },
-      comebacks: plan.mode.isRepeating ? rounds.comebacks + (isComeback ? 1 : 0) : 0)
+      comebacks: plan.mode.isRepeating ? rounds.comebacks + (isComeback ? 1 : 0) : 0,
+      repeats: kept.repeats)
   }
 
   /// Returns whether the learner missed a word earlier today.
@@ -170,12 +195,18 @@ actor WordChooser {
 
   /// Draws a word that the learner has not met.
   private func draw(_ chance: Double) async -> Prompt? {
-    let word = await drawing.word(progress.rating, chance: chance) {
+    let word = await drawing.word(progress.rating, chance: chance, isFirstDay: isFirstDay) {
       [met = progress.words, asked, excluded] word in
       met[word] != nil || asked.contains(word) || excluded.contains(word)
     }
     guard let word else { return nil }
     return await prompting.prompt(word)
+  }
+
+  /// Whether the learner is new: every word that the learner has met is one of today's. A session
+  /// with a seed knows nothing of the learner.
+  private var isFirstDay: Bool {
+    plan.seed == nil && progress.words.count <= progress.newWords[rounds.today] ?? 0
   }
 
   /// Returns a word that comes back. A resumed session finds it in the list or the dictionary.
@@ -207,11 +238,12 @@ actor WordChooser {
   /// The streak of completed rounds.
   var streak: Streak { progress.streak }
 
-  /// The number of words that wait to be reviewed, today and tomorrow.
+  /// The number of words that wait to be reviewed, today and tomorrow, whether or not they fit the
+  /// wishes for this session.
   var due: (today: Int, tomorrow: Int) {
     let agenda = progress.agenda(on: rounds.today, for: plan.goal) { !excluded.contains($0) }
     let days = agenda.forecast(days: 2)
-    return (agenda.due.count { isAskable($0) && !kept.excluded.contains($0) }, days[1])
+    return (agenda.due.count { canAsk($0) && !kept.excluded.contains($0) }, days[1])
   }
 
   /// Adds a journal entry to the learner's progress.
@@ -258,6 +290,7 @@ actor WordChooser {
     if let current { done.insert(current) }
     rounds = DailyRounds(
       progress, plan, on: rounds.today, kept: kept.rounds, isAskable: isAskable)
+    if let seed = kept.mixing { given.mix(seed: seed) }
     for word in done { rounds.take(word) }
     for word in kept.excluded { rounds.remove(word) }
     given.remove(done)

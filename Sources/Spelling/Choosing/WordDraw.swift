@@ -40,19 +40,36 @@ struct WordDraw {
   /// Draws a word with one of the chosen levels. If no level was chosen, draws a word that the
   /// learner spells with about the given chance.
   ///
-  /// - Parameter isUnwanted: a function that returns whether a word must not be drawn.
+  /// - Parameters:
+  ///   - isFirstDay: whether this is the learner's first day. Then every word is one that our own
+  ///     dictionary explains in plain English, with a sentence, as long as there are such words.
+  ///   - isUnwanted: a function that returns whether a word must not be drawn.
   func word(
-    _ rating: Rating, chance: Double, isUnwanted: @escaping @Sendable (String) -> Bool
+    _ rating: Rating, chance: Double, isFirstDay: Bool,
+    isUnwanted: @escaping @Sendable (String) -> Bool
   ) async -> Word? {
-    guard case .drawn(let length, let levels, _) = plan.words else { return nil }
-    if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
+    guard case .drawn(let length, let levels, _) = plan.words, let supply else { return nil }
+    let isOffline = await supply.isOffline
+    if levels == nil, plan.seed == nil, isOffline {
       let pools = rating.pools(within: length.letters, share: chance)
-      let words = await supply.offers(
-        pools.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
+      var words = await supply.offers(
+        pools.map { ($0.level, $0.length) }, areOwn: isFirstDay, isUnwanted: isUnwanted)
+      if words.isEmpty, isFirstDay {
+        // The learner spells so well that our own words are all easier. The hardest ones will do.
+        words = await supply.offers(
+          Self.kinds(within: length), areOwn: true, isUnwanted: isUnwanted)
+      }
       var difficulties: [WordDifficulty] = []
       for word in words { difficulties.append(await prompting.difficulty(of: word)) }
       if let best = rating.pick(from: difficulties, share: chance) { return words[best] }
+    } else if isFirstDay, isOffline, let word = await supply.drawOwn(isUnwanted: isUnwanted) {
+      return word
     }
-    return await supply?.draw(isUnwanted: isUnwanted)
+    return await supply.draw(isUnwanted: isUnwanted)
+  }
+
+  /// Returns all levels with all lengths in a range.
+  private static func kinds(within length: WordLength) -> [(level: Level, length: Int)] {
+    Level.allCases.flatMap { level in length.letters.map { (level, $0) } }
   }
 }

@@ -23,7 +23,7 @@ struct RoundLog: Hashable, Sendable, Codable {
     var entry = JournalEntry(at: now, event: event, word: round.word.text)
     entry.typed = typed
     entry.round = name
-    entry.hints = round.hints.count + (round.isSeen ? 1 : 0)
+    entry.hints = round.hintCount + (round.isSeen ? 1 : 0)
     entry.heard = heard
     entry.slips = round.slips > 0 ? round.slips : nil
     // The clock may have been set back meanwhile.
@@ -54,7 +54,7 @@ extension JournalEntry.Event {
   init?(_ verdict: Round.Verdict) {
     switch verdict {
     case .correct, .variant: self = .correct
-    case .homophone: self = .homophone
+    case .homophone, .nearWord: self = .homophone
     case .wrong: self = .wrong
     case .copied: self = .copied
     case .empty, .noTry, .miscopied: return nil

@@ -7,13 +7,20 @@ internal import WordService
 ///
 /// A voice spells a word in capitals letter by letter, as it does `BBC`. So a word that the
 /// dictionary knows in other letters is asked in these: `WEATHER` as `weather`, `LONDON` as
-/// `London`. Any other one, such as `NASA`, is taken for an abbreviation.
+/// `London`. Any other one, such as `NASA`, is taken for an abbreviation. In a list of capitals, a
+/// long one that is no known abbreviation may be misspelled, so it becomes small.
 struct CapitalWords {
   /// The words in capitals, in the order of the list, each with the word that is asked.
   let found: [ListImport.Capital]
 
   /// The longest abbreviation, in letters, among words that are all in capitals.
   private static let longestAbbreviation = 5
+  /// Longer abbreviations that people say as words.
+  private static let abbreviations: Set<String> = [
+    "BENELUX", "CARICOM", "COMECON", "COMESA", "ECOWAS", "EFTPOS", "EURATOM", "EUROJUST", "EUROPOL",
+    "FORTRAN", "FRONTEX", "HAZMAT", "INTERPOL", "MERCOSUR", "NASDAQ", "OFSTED", "UNAIDS", "UNCTAD",
+    "UNESCO", "UNICEF", "UNIFEM", "UNIFIL", "UNPROFOR", "WYSIWYG",
+  ]
 
   init(_ words: [String], _ dictionary: OfflineDictionary) {
     var seen: Set<String> = []
@@ -27,7 +34,7 @@ struct CapitalWords {
   }
 
   /// Returns whether a word has several letters, all of them capitals.
-  private static func isInCapitals(_ word: String) -> Bool {
+  static func isInCapitals(_ word: String) -> Bool {
     let letters = word.filter(\.isLetter)
     return letters.count > 1 && letters.allSatisfy(\.isUppercase)
   }
@@ -36,6 +43,7 @@ struct CapitalWords {
   /// `nil` if it doesn't.
   private static func known(_ word: String, to dictionary: OfflineDictionary) -> String? {
     let small = word.lowercased()
+    if abbreviations.contains(word), dictionary.word(small) == nil { return word }
     // The dictionary finds a name for its small letters.
     if let known = dictionary.word(small)?.text, known.lowercased() == small { return known }
     let parts = word.split(separator: " ").map(String.init)
@@ -53,7 +61,11 @@ struct CapitalWords {
   private static func unknown(_ word: String, isUsual: Bool) -> String {
     let letters = word.filter(\.isLetter)
     let isPronounceable = letters.contains { "AEIOUY".contains($0) || !$0.isASCII }
-    return isUsual && isPronounceable && letters.count > longestAbbreviation
-      ? word.lowercased() : word
+    // `U.N.E.S.C.O.`, `AT&T`, `COVID-19`
+    let hasSigns =
+      word.contains { $0 == "&" || $0.isNumber } || word.count { $0 == "." } > 1
+    let isWord =
+      isUsual && isPronounceable && !hasSigns && letters.count > longestAbbreviation
+    return isWord ? word.lowercased() : word
   }
 }

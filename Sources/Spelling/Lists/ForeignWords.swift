@@ -9,6 +9,8 @@ enum ForeignWords {
   /// The smallest number of unknown words that shows that a list is in another language, and not an
   /// English one with mistakes.
   private static let fewest = 4
+  /// The smallest number of words that shows it where the dictionary knows none of them.
+  private static let fewestOfAll = 3
 
   /// Returns whether a list is in another language.
   ///
@@ -16,11 +18,14 @@ enum ForeignWords {
   ///   - words: the words of the list.
   ///   - isUnknown: tells whether the English dictionary doesn't know a word.
   static func areIn(_ words: [String], isUnknown: (String) -> Bool) -> Bool {
+    let areCapitals = words.allSatisfy { $0 == $0.uppercased() }
     let words = Set(words.map { $0.lowercased() }).filter { $0.contains(where: \.isLetter) }
     guard !words.isEmpty else { return false }
     if words.count(where: hasOtherScript) * 2 >= words.count { return true }
     let unknown = words.filter(isUnknown)
     if unknown.count >= fewest, unknown.count * 2 > words.count { return true }
+    // A few capital letters each may be abbreviations.
+    if unknown.count >= fewestOfAll, unknown.count == words.count, !areCapitals { return true }
     // A single word may be a name. Many words look the same in English and in another language:
     // `animal`, `hotel`, `doctor`. So the other ones decide.
     guard unknown.count > 1 || words.count < 3 else { return false }

@@ -86,12 +86,16 @@ package struct ListImport: Sendable {
     (self.capitals, self.asked, self.isForeign) = (capitals, asked, isForeign)
   }
 
-  /// Returns whether a dictionary knows neither a word nor one of its parts between spaces.
+  /// Returns whether a dictionary knows neither a word nor one of its parts between spaces. A part
+  /// in capitals is an abbreviation.
   private static func hasUnknownPart(_ word: String, to dictionary: OfflineDictionary) -> Bool {
     guard !isKnown(word, to: dictionary) else { return false }
     // By Character: a person wrote the words.
     let parts = word.split(separator: " ")
-    return parts.count < 2 || parts.contains { !isKnown(String($0), to: dictionary) }
+    return parts.count < 2
+      || parts.map(String.init).contains {
+        !CapitalWords.isInCapitals($0) && !isKnown($0, to: dictionary)
+      }
   }
 
   /// Returns whether a dictionary knows a word, or the noun whose possessive it is.

@@ -3,5 +3,7 @@ extension Answer.Verdict {
   var isSpoken: Bool { ![.slip, .excluded].contains(self) }
 
   /// Whether the voice says the word after the sentence, even if a screen reader says the sentence.
-  var hasWord: Bool { [.homophone, .wrong, .empty, .miscopied, .skipped].contains(self) }
+  var hasWord: Bool {
+    [.homophone, .nearWord, .wrong, .empty, .miscopied, .skipped].contains(self)
+  }
 }

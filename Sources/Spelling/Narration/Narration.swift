@@ -54,6 +54,12 @@ struct Narration: Sendable {
     }
   }
 
+  /// Returns sentences about the session as the voice says them; empty if the learner leaves such
+  /// sentences to a screen reader.
+  func spoken(_ sentences: [String]) -> [Utterance] {
+    plan.speaksVerdicts ? sentences.map(style.text) : []
+  }
+
   /// Returns the text of a cue, as it may be heard and, with the word blanked, shown; `nil` for a
   /// cue that has none.
   func text(of cue: Cue, for prompt: Prompt) async -> String? {
@@ -103,7 +109,7 @@ struct Narration: Sendable {
     // A service's sentence may use another meaning than the one that a list gives.
     if prompt.word.isMeaningGiven { return nil }
     let examples = await supply?.addition(to: prompt.word.text)?.definitions.flatMap(\.examples)
-    return examples?.first { prompt.shown($0) != $0 }
+    return examples?.first(where: prompt.isExample)
   }
 
   /// Returns the origin of a word; `nil` where neither a service nor our own list says it.
@@ -129,9 +135,11 @@ struct Narration: Sendable {
   }
 
   private func hint(_ hint: Hint, _ style: SpeechStyle) -> [Utterance] {
-    switch hint {
-    case .length: [style.text(hint.sentence)]
-    case .letters(let letters): [style.text("It begins with"), style.letters(String(letters))]
+    hint.parts.map { part in
+      switch part {
+      case .text(let text): style.text(text)
+      case .letters(let letters): style.letters(letters)
+      }
     }
   }
 
@@ -150,7 +158,7 @@ struct Narration: Sendable {
       let chimes = plan.speaksVerdicts && open.round.isFirstTry
       return (chimes ? [style.recorded(Chime.sound)] : []) + verdict
     case .copied: return verdict
-    case .homophone:
+    case .homophone, .nearWord:
       return verdict + [style.text(word)]
         + (open.prompt.definitions.first.map { [style.text($0.spoken)] } ?? [])
     case .wrong where open.round.outcome == .missed:

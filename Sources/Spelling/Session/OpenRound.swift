@@ -27,7 +27,12 @@ struct OpenRound {
   var recordedBy: Authority?
 
   /// Sentences that explain the last wrong try. They give the word away.
-  var explanations: [String] { lastWrong?.feedback.explanations(beside: round.written) ?? [] }
+  var explanations: [String] {
+    guard let lastWrong else { return [] }
+    let judged = round.written(beside: round.compared(lastWrong.typed))
+    let note = RegionalNote.sentence(beside: judged, asked: prompt.word, region: plan.region)
+    return lastWrong.feedback.explanations(beside: judged) + [note].compactMap(\.self)
+  }
 
   /// Returns the words for a verdict in this round.
   func wording(
@@ -49,6 +54,8 @@ struct OpenRound {
     _ verdict: Round.Verdict, on typed: String, _ judged: Round, other: Word? = nil
   ) {
     round = judged
+    // The signs around a try don't belong to the word that it spells.
+    let line = judged.compared(typed).written
     var marks: [ShownMark] = []
     var note: String?
     switch verdict {
@@ -58,18 +65,19 @@ struct OpenRound {
       let shown = round.outcome == .missed ? feedback.exactMarks : feedback.marks
       marks = shown.map(ShownMark.init)
       note =
-        prompt.word.sentence(onRareWord: typed, shown: prompt.shown)
+        prompt.word.sentence(onRareWord: line, known: other, shown: prompt.shown)
         ?? other.flatMap { prompt.word.sentence(onOtherWord: $0, shown: prompt.shown) }
     case .miscopied(let feedback): marks = feedback.exactMarks.map(ShownMark.init)
     case .variant(let spelled):
       note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)
-    case .noTry(let reason): note = reason.sentence
-    case .correct: note = CapitalsNote.sentence(typed: typed, asked: prompt.word)
+    case .noTry(let reason): note = reason.sentence(asking: plan.asking)
+    case .correct: note = CapitalsNote.sentence(typed: line, asked: prompt.word)
+    case .nearWord: if snapshot.distinctness == .distinct { snapshot.distinctness = .near }
     case .homophone, .empty, .copied: break
     }
     let name = Answer.Verdict(verdict)
-    let wording = wording(name, typed: typed, note: note)
-    if [.correct, .variant, .homophone, .wrong].contains(name) {
+    let wording = wording(name, typed: line, note: note)
+    if [.correct, .variant, .homophone, .nearWord, .wrong].contains(name) {
       snapshot.tries.append(
         ShownTry(typed: typed, verdict: name, marks: marks, sentence: wording.label))
       if snapshot.tries.count > Self.mostShownTries { snapshot.tries.removeFirst() }

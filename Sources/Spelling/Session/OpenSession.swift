@@ -37,7 +37,8 @@ public struct OpenSession: Sendable, Codable {
     chooser = try values.decode(WordChooser.SavedState.self, forKey: .chooser)
     journal = try values.decode(SessionJournal.SavedState.self, forKey: .journal)
     round = try values.decodeIfPresent(LeftRound.self, forKey: .round)
-    var counts = [chooser.newWords, journal.tally.repeats] + journal.mistakes.values
+    var counts = [chooser.newWords, chooser.repeats, journal.tally.repeats]
+    counts += journal.mistakes.values
     if let round {
       let (state, log) = (round.state, round.log)
       counts += [state.wrongTries, state.hints, state.slips]
@@ -117,15 +118,16 @@ extension Session {
   func resume(_ kept: OpenSession) async throws(StorageError) {
     journal.resume(kept.journal)
     await chooser.resume(kept.chooser, done: journal.tally.words, current: kept.round?.word)
+    remark = await chooser.remark
     guard let left = kept.round else { return }
     let prompt = await chooser.prompt(named: left.word)
-    let round = round(of: prompt, state: left.state)
+    let round = round(of: prompt, state: left.state.remembering(left.lastWrong))
     var lastWrong: OpenRound.WrongTry?
     if let typed = left.lastWrong {
       // A pronunciation is only looked up for a round that asks, as this round did when the try was
       // typed.
       let sound = await prompting.sound(ofTry: typed, in: self.round(of: prompt))
-      let feedback = Feedback(typed: Spelling(typed), of: round.written, sounding: sound)
+      let feedback = round.feedback(on: round.compared(typed), sounding: sound)
       lastWrong = OpenRound.WrongTry(typed: typed, feedback: feedback)
     }
     open = OpenRound(
@@ -163,7 +165,8 @@ extension Session {
     case .correct, .wrong, .homophone, .copied:
       let typed = entry.typed ?? ""
       let sound = await prompting.sound(ofTry: typed, in: round)
-      let verdict = round.submit(typed, sounding: sound)
+      let other = entry.event == .homophone ? prompting.word(ofTry: typed, in: round) : nil
+      let verdict = round.submit(typed, sounding: sound, knownAs: other)
       await take(verdict, on: typed, round, at: entry.moment)
     case .slip: if round.takeBackSlip() { takeBackSlip(round) }
     case .skipped: await skip(round, at: entry.moment)

@@ -21,14 +21,16 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   @OrNull package private(set) var total: Int?
   /// The number of missed words that come back, this one included.
   public let comebacks: Int
-  /// The learner's place in the session, such as "Word 3 of 15, and 2 to repeat".
+  /// The learner's place in the session, such as "Word 3 of 15, and 2 to repeat". For a word that
+  /// came back it is such as "Repeating 1 of 2".
   public let place: String
   /// Whether the schedule asked for this word.
   public let isReview: Bool
   /// Whether the word was missed earlier in this session.
   public let isComeback: Bool
-  /// How well the word can be told from others by ear.
-  package let distinctness: Distinctness
+  /// How well the word can be told from others by ear. A word is near another one, too, after the
+  /// learner typed that one.
+  package internal(set) var distinctness: Distinctness
   /// Whether the learner missed the word's meaning in a quiz, so that the meaning is told with the
   /// word.
   package private(set) var isToLearn = false
@@ -93,9 +95,9 @@ extension RoundSnapshot {
 
 /// How well a word can be told from others by ear alone.
 package enum Distinctness: String, Hashable, Sendable, Codable {
-  /// No other common word sounds nearly the same.
+  /// Listeners who know the word hear no other one in its place.
   case distinct
-  /// Another common word differs by one phoneme, as `thin` does from `fin`.
+  /// Listeners may hear another word that they know, as `thin` for `fin`.
   case near
   /// Another word sounds the same, so that only the meaning shows which word is asked.
   case same
@@ -129,7 +131,7 @@ package struct ShownDefinition: Hashable, Sendable, Codable {
 package struct ShownTry: Hashable, Sendable, Codable {
   /// The line as the learner typed it.
   public let typed: String
-  /// The verdict: correct, variant, homophone or wrong.
+  /// The verdict: correct, variant, homophone, nearWord or wrong.
   public let verdict: Answer.Verdict
   /// The letters of a wrong try, each with its mark.
   public let marks: [ShownMark]
@@ -162,7 +164,8 @@ package struct ShownMark: Hashable, Sendable, Codable {
   /// The marked letter; two letters if they are swapped, none if one is missing.
   public let letters: String
 
-  init(_ mark: Feedback.Mark) {
+  /// - Parameter mark: a mark of the feedback on a try.
+  package init(_ mark: Feedback.Mark) {
     (kind, letters) =
       switch mark {
       case .right(let letter): (.right, String(letter))
@@ -180,8 +183,8 @@ package struct ShownMark: Hashable, Sendable, Codable {
 public struct Answer: Hashable, Sendable, Codable {
   /// The verdict on the line or the request.
   package enum Verdict: String, Hashable, Sendable, Codable {
-    case correct, variant, homophone, wrong, noTry, copied, miscopied, empty, slip, skipped,
-      excluded
+    case correct, variant, homophone, nearWord, wrong, noTry, copied, miscopied, empty, slip,
+      skipped, excluded
   }
 
   /// The verdict.

@@ -8,6 +8,12 @@ extension Session {
     return await narration.utterances(for: cue, in: open)
   }
 
+  /// Returns the utterances for sentences about the session, such as its result; empty if the
+  /// learner leaves such sentences to a screen reader.
+  package func utterances(saying sentences: [String]) -> [Utterance] {
+    narration.spoken(sentences)
+  }
+
   /// Counts a hearing, and shows the text that belongs to the cue.
   ///
   /// - Returns: the state of the session, and the utterances for the cue.

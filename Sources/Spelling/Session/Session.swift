@@ -45,6 +45,8 @@ public actor Session {
   let wishes: Wishes?
   /// The reason why the session has no word to ask; `nil` where it has one.
   package nonisolated let notice: Notice?
+  /// The sentence about the words of a list that the session leaves out; `nil` where it asks all.
+  var remark: String?
   private var summary: Summary?
 
   init(
@@ -62,6 +64,7 @@ public actor Session {
     narration = parts.narration
     mode = parts.plan.mode
     streak = await parts.chooser.streak
+    remark = await parts.chooser.remark
   }
 
   /// The state of the session.
@@ -71,7 +74,7 @@ public actor Session {
       welcome: mode.welcome, isByEarAlone: mode.isByEarAlone, secondsLeft: secondsLeft,
       completed: journal.tally.completed.count, missed: journal.tally.words(.missed).count,
       streak: streak.current, bestStreak: streak.best, round: open?.snapshot,
-      notice: notice?.description, summary: summary)
+      notice: notice?.description, remark: remark, summary: summary)
   }
 
   private var secondsLeft: Double? {
@@ -245,14 +248,18 @@ public actor Session {
     Round(
       prompt.word, tries: mode.tries ?? plan.tries, said: prompt.ipa.map(Pronunciation.init),
       isEnglish: prompting.isEnglish, isSeen: mode.opening == .sight,
-      forgivesAccents: plan.forgivesAccents, wantsCapitals: plan.wantsCapitals, state: state)
+      forgivesAccents: plan.forgivesAccents, wantsCapitals: plan.wantsCapitals,
+      letterForms: LetterForms(ofLanguage: Language(ofVoice: narration.style.voice).code),
+      state: state)
   }
 
   private func judge(_ typed: String) async throws -> Snapshot {
     guard let before = open else { return snapshot }
     let sound = await prompting.sound(ofTry: typed, in: before.round)
     var round = before.round
-    let verdict = round.submit(typed, sounding: sound)
+    // Only a try whose sound is known can be near the word. The right spelling needs no look-up.
+    let other = sound == nil ? nil : prompting.word(ofTry: typed, in: round)
+    let verdict = round.submit(typed, sounding: sound, knownAs: other)
     let moment = journal.now()
     if let event = JournalEntry.Event(verdict) {
       // The learner may have heard the word again while the pronunciation was looked up.
@@ -284,7 +291,7 @@ public actor Session {
       if !mode.isRepeating { round.skip() }
     }
     var other: Word?
-    if case .wrong = verdict { other = prompting.word(ofTry: typed) }
+    if case .wrong = verdict { other = prompting.word(ofTry: typed, in: round) }
     open?.take(verdict, on: typed, round, other: other)
   }
 

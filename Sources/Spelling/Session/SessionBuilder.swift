@@ -29,6 +29,7 @@ public struct SessionBuilder: Sendable {
   /// A closure that returns the table of words that sound the same in a voice.
   public let soundAlikes: @Sendable (_ voice: String) async throws -> SoundAlikes?
   private let practice: PracticeKinds
+  private let asking: Asking
   private let onWait: @Sendable () -> Void
 
   /// Makes a builder.
@@ -40,19 +41,21 @@ public struct SessionBuilder: Sendable {
   ///   - soundAlikes: a closure that returns the table of words that sound the same in a voice;
   ///     `nil` where the voice has none.
   ///   - practice: the kinds of entries from other rooms that count as practice.
+  ///   - asking: the way in which the learners ask for help.
   ///   - onWait: called once in a session, when the web services keep the learner waiting for the
   ///     first word.
   public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
     soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?,
-    counting practice: PracticeKinds, onWait: @escaping @Sendable () -> Void = {}
+    counting practice: PracticeKinds, asking: Asking = .byLine,
+    onWait: @escaping @Sendable () -> Void = {}
   ) {
     self.dictionary = dictionary
     self.online = online
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes
-    (self.practice, self.onWait) = (practice, onWait)
+    (self.practice, self.asking, self.onWait) = (practice, asking, onWait)
   }
 
   /// Makes a session. If it has no word to ask although nothing is wrong, it has a
@@ -105,6 +108,8 @@ public struct SessionBuilder: Sendable {
   private nonisolated(nonsending) func parts(
     of plan: SessionPlan, files: LearnerFiles, source: WordSupply.Source, style: SpeechStyle
   ) async throws -> SessionParts {
+    var plan = plan
+    plan.asking = asking
     var supply: WordSupply?
     switch (dictionary, plan.words) {
     case (.success(let dictionary), _):

@@ -17,8 +17,22 @@ public struct SessionPlan: Sendable {
     case given([WordList.Entry])
   }
 
+  /// How the session mixes given words.
+  package enum Mixing: Hashable, Sendable {
+    /// The words come in their own order.
+    case none
+    /// All words come, in a random order.
+    case all
+    /// The words come in a random order, and few of those that the learner has mastered.
+    case fewMastered
+  }
+
   /// The words of the session.
   public var words: Words
+  /// The length and the level that the learner wished for.
+  var filter = WordFilter()
+  /// How the session mixes given words.
+  package var mixing = Mixing.none
   /// The number of tries in a round, unless the mode sets it.
   public var tries = Tries.normal
   /// The number of words, without those that come back after a miss; `nil` where there is no limit.
@@ -59,6 +73,9 @@ public struct SessionPlan: Sendable {
   /// Whether the voice says verdicts.
   package var speaksVerdicts = true
 
+  /// The way in which the learner asks for help.
+  var asking = Asking.byLine
+
   /// The length of a sprint in minutes, if the learner chose none.
   package static let normalMinutes = 2.0
 }
@@ -78,7 +95,9 @@ extension SessionPlan {
   /// learner chose no words, no clock runs, and no seed promises the same words again.
   package var mayBeginWithOwnWords: Bool {
     guard case .drawn(_, _, let pattern) = words else { return false }
-    return pattern.isAny && mode.words == .any && mode.ending != .afterMinutes && seed == nil
+    // Our own words don't have the level of each word of a test.
+    return pattern.isAny && (filter.isAny || testWords == nil) && mode.words == .any
+      && mode.ending != .afterMinutes && seed == nil
   }
 
   /// Makes a plan with a learner's preferences.

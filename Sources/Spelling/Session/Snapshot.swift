@@ -38,6 +38,8 @@ public struct Snapshot: Hashable, Sendable, Codable {
   @OrNull public package(set) var round: RoundSnapshot?
   /// The reason why the session has no word to ask, in words; `nil` where it has one.
   @OrNull package private(set) var notice: String?
+  /// The sentence about the words of a list that the session leaves out; `nil` where it asks all.
+  @OrNull package private(set) var remark: String?
   /// The result of the session; `nil` while it goes on.
   @OrNull package private(set) var summary: Summary?
 

@@ -13,6 +13,8 @@ public enum WishError: Error, Hashable, Sendable {
   case minutesWithoutClock(mode: String)
   /// The wish with this name is about drawn words, but the words come from elsewhere.
   case withoutEffect(String, words: Wishes.Words)
+  /// A list's order is wished for words that are not those of a list.
+  case orderWithoutList
   /// The mode with this name has its own number of tries.
   case triesOfMode(String)
   /// The learner has no such assignment.

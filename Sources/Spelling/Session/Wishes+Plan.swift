@@ -22,6 +22,7 @@ extension Wishes {
     _ preferences: Preferences, _ files: LearnerFiles, testWords: TestWords = { _ in nil }
   ) throws -> SessionPlan {
     if let name = uselessWish { throw WishError.withoutEffect(name, words: words ?? .drawn) }
+    guard inOrder != true || isOfList else { throw WishError.orderWithoutList }
     var plan = try SessionPlan(try words(preferences, files, testWords), preferences)
     if let name = mode {
       guard let mode = Mode(named: name) else { throw WishError.unknownMode(name) }
@@ -47,9 +48,18 @@ extension Wishes {
     }
     plan.forgivesAccents = forgivesAccents ?? false
     plan.seed = seed
-    try plan.practise(for: goal.map { try GoalChoice($0) } ?? preferences.goal, files)
+    if inOrder != true, isOfList { plan.mixing = words == .list ? .fewMastered : .all }
+    if words ?? .drawn == .drawn {
+      plan.filter.length = try length.map { try WordLength($0) }
+      plan.filter.levels = try level.flatMap(Preferences.levels)
+    }
+    try plan.practise(
+      for: goal.map { try GoalChoice($0) } ?? preferences.goal, isWished: goal != nil, files)
     return plan
   }
+
+  /// Whether the words come from a list that a person made.
+  private var isOfList: Bool { words == .list || words == .assigned }
 
   /// The name of a wish that has no effect, because no word is drawn; `nil` for none.
   private var uselessWish: String? {

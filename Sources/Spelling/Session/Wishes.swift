@@ -33,6 +33,9 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var words: Words?
   /// The name of the list, for ``Words/list`` and ``Words/tested``.
   public var list: String?
+  /// Whether all words of a list come in its order, for ``Words/list`` and ``Words/assigned``. If
+  /// not, they come in a random order, and few of those that the learner has mastered.
+  public var inOrder: Bool?
   /// The name of the assignment, for ``Words/assigned``.
   package var assignment: String?
   /// The words, for ``Words/given``; some of the completed words, for ``Words/completed``.

@@ -1,10 +1,12 @@
+internal import Vocabulary
+
 /// The words for the languages from which English took its words.
 package enum OriginWording {
   /// Returns the name of a language, or of a group of languages, for a list of origins.
   ///
   /// - Parameter language: the name in `OfflineDictionary.origins`, such as `french`.
   public static func title(of language: String) -> String {
-    groups[language]?.title ?? language.prefix(1).uppercased() + language.dropFirst()
+    groups[language]?.title ?? language.capitalisedFirst
   }
 
   /// Returns a sentence that says where a word comes from.

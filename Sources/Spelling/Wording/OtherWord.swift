@@ -3,16 +3,28 @@
 public import Vocabulary
 
 extension Word {
+  /// Returns the word if our own dictionary has it, or has a word of which it is a form; `nil` for
+  /// any other. WordNet also lists words that no learner means, and some misspellings: `fuschia`.
+  ///
+  /// - Parameter known: a function that looks a word up.
+  public func ifPlain(_ known: (String) -> Word?) -> Word? {
+    let isPlain = ownCount > 0 || forms.contains { known($0.lemma)?.ownCount ?? 0 > 0 }
+    return isPlain ? self : nil
+  }
+
   /// Returns a sentence about a try that is a rare word with the same sound: `calender` for
   /// `calendar`.
   ///
   /// - Parameters:
   ///   - typed: the try.
+  ///   - other: the typed word, if our own dictionary has it.
   ///   - shown: a function that returns a meaning as it may be shown.
-  /// - Returns: `nil` for any other try.
+  /// - Returns: `nil` for any other try, and for a word that our own dictionary lacks: the learner
+  ///   meant no such word.
   public func sentence(
-    onRareWord typed: String, shown: (String) -> String = { $0 }
+    onRareWord typed: String, known other: Word?, shown: (String) -> String = { $0 }
   ) -> String? {
+    guard other != nil else { return nil }
     let typed = typed.lowercased()
     for case .rare(let rare) in soundAlikes where rare.text == typed {
       let meaning = String(rare.meaning.prefix { $0 != ";" })
@@ -34,7 +46,8 @@ extension Word {
       family.isDisjoint(with: other.forms.map(\.lemma)), let definition = other.definitions.first
     else { return nil }
     let meaning = String(definition.text.prefix { $0 != ";" })
-    guard let form = other.forms.first, meaning.hasPrefix("\(form.name.rawValue): ") else {
+    let form = other.forms.first { meaning.hasPrefix("\($0.name.rawValue): ") }
+    guard let form else {
       return "\(other.text) is another word: \(shown(meaning))."
     }
     let rest = String(meaning.dropFirst(form.name.rawValue.count + 2))

@@ -34,6 +34,10 @@ package struct VerdictWording: Hashable, Sendable {
       label = "It sounds the same, but means something else."
       sentence = "\(typed) sounds the same, but means something else. That spends no try."
       spoken = "That sounds the same, but means something else."
+    case .nearWord:
+      label = "It sounds nearly the same, but is another word."
+      sentence = "\(typed) sounds nearly the same, but is another word. That spends no try."
+      spoken = "That sounds nearly the same, but is another word."
     case .wrong:
       label = [departure, note].compactMap(\.self).joined(separator: " ")
       sentence = isMissed ? "Missed: the word is \(word)." : "Not yet. \(label) \(tries)"
@@ -65,12 +69,30 @@ package struct VerdictWording: Hashable, Sendable {
 }
 
 extension NoTry {
-  /// The sentence that says why a line is not a try, and what to do.
-  public var sentence: String {
+  /// Returns the sentence that says why a line is not a try, and what to do.
+  ///
+  /// - Parameter asking: the way in which the learner asks for help; `nil` outside a session.
+  public func sentence(asking: Asking?) -> String {
     switch self {
+    case .severalLines: "These are several lines: type the word alone."
+    case .request:
+      switch asking {
+      case .byLine:
+        """
+        This does not look like the word: /help lists all requests, and /quit ends the session.
+        """
+      case .byButton:
+        """
+        This does not look like the word: the buttons help with it or skip it, and 'Stop here' \
+        ends the session.
+        """
+      case nil: "This does not look like the word."
+      }
     case .tooLong: "This is too long to be the word: type the word alone."
     case .tooManyWords: "These are too many words: type the asked one alone."
     case .sign(let sign): "The word is not spelled with '\(sign)': type letters."
+    case .rareSpelling(let spelling):
+      "\(spelling) is a rare spelling of this word: type the usual one."
     }
   }
 }
@@ -83,6 +105,7 @@ extension Answer.Verdict {
       case .correct: .correct
       case .variant: .variant
       case .homophone: .homophone
+      case .nearWord: .nearWord
       case .wrong: .wrong
       case .noTry: .noTry
       case .empty: .empty

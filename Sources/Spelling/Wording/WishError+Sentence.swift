@@ -15,6 +15,8 @@ extension WishError {
       "Only the mode sprint takes a number of minutes, not \(mode): leave it out, or choose sprint."
     case .withoutEffect(let name, let words):
       "'\(name)' is about words that are drawn, and \(words.place): leave one of the two out."
+    case .orderWithoutList:
+      "Only the words of a list can come in its order: leave 'inOrder' out, or choose a list."
     case .triesOfMode(let mode):
       "In the mode \(mode), a word has one try: leave out the number of tries."
     case .noAssignment:

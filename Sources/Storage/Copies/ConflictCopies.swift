@@ -3,12 +3,15 @@ internal import Glibc
 /// The conflict copies in a folder.
 ///
 /// A name that only programs give is enough. A file with another name, such as `week (1).json`, is
-/// a copy only if the original stands beside it and has some of the same content.
+/// a copy only if the original stands beside it and has some of the same content. A copy that a
+/// person made on purpose, such as `Copy of week.json`, is none of these.
 package struct ConflictCopies: Sendable {
   /// The copies, sorted by name.
   package private(set) var copies: [ConflictCopy] = []
   /// The files that are named like the copies of another file, but share too little with it.
   package private(set) var others: [ConflictCopy] = []
+  /// The copies that a person made of a file on purpose, as their names say.
+  package private(set) var personal: [ConflictCopy] = []
 
   /// Finds the copies in a folder.
   ///
@@ -29,8 +32,10 @@ package struct ConflictCopies: Sendable {
       let readings = CopyName.readings(of: name, endings: endings)
       if !readings.isEmpty { candidates.append((name, readings)) }
     }
-    guard !candidates.isEmpty else { return }
+    guard !candidates.isEmpty || content != nil else { return }
     let present = PresentFiles(names, in: folder)
+    if content != nil { findPersonal(names, present, endings) }
+    let personalNames = Set(personal.map { Array($0.name.utf8) })
     // By bytes, because two names may differ only in their Unicode form.
     var originals: [[UInt8]: String] = [:]
     for (name, readings) in candidates {
@@ -38,7 +43,10 @@ package struct ConflictCopies: Sendable {
         continue
       }
       var (found, refused): (String?, String?)
-      for reading in readings where found == nil {
+      // A number behind a person's copy is that of the copy.
+      let isPersonal = personalNames.contains(Array(name.utf8))
+      for reading in readings
+      where found == nil && (reading.evidence == .sure || !isPersonal) {
         guard let original = present.file(named: reading.original, besides: name) else { continue }
         if reading.evidence == .sure {
           found = original
@@ -58,7 +66,7 @@ package struct ConflictCopies: Sendable {
       }
       if let found {
         originals[Array(name.utf8)] = found
-      } else if let refused, access("\(folder)/\(name)", F_OK) == 0 {
+      } else if let refused, present.isThere(name) {
         others.append(ConflictCopy(name: name, original: refused))
       }
     }
@@ -68,9 +76,25 @@ package struct ConflictCopies: Sendable {
       while let further = originals[Array(original.utf8)] { original = further }
       copies.append(ConflictCopy(name: name, original: original))
     }
+    personal.removeAll { originals[Array($0.name.utf8)] != nil }
     guard let wanted else { return }
+    personal.removeAll { !$0.original.utf8.elementsEqual(wanted.utf8) }
     copies.removeAll { !$0.original.utf8.elementsEqual(wanted.utf8) }
     others.removeAll { !$0.original.utf8.elementsEqual(wanted.utf8) }
+  }
+
+  /// Finds the copies that people made of a file that stands beside them.
+  private mutating func findPersonal(
+    _ names: [String], _ present: PresentFiles, _ endings: Set<Substring>
+  ) {
+    for name in names {
+      let original = PersonalCopy.originals(of: name, endings: endings).lazy.compactMap {
+        present.file(named: $0, besides: name)
+      }.first
+      if let original, present.isThere(name) {
+        personal.append(ConflictCopy(name: name, original: original))
+      }
+    }
   }
 
   /// Returns the names of the copies of a file.
@@ -102,8 +126,9 @@ private struct PresentFiles {
   /// - Parameter own: the name of the file that may be a copy, which doesn't count.
   func file(named name: String, besides own: String) -> String? {
     let candidates = names.contains(Array(name.utf8)) ? [name] : alike[name.lowercased()] ?? []
-    return candidates.first {
-      !$0.utf8.elementsEqual(own.utf8) && access("\(folder)/\($0)", F_OK) == 0
-    }
+    return candidates.first { !$0.utf8.elementsEqual(own.utf8) && isThere($0) }
   }
+
+  /// Returns whether a name is that of a file, not of a link that leads nowhere.
+  func isThere(_ name: String) -> Bool { access("\(folder)/\(name)", F_OK) == 0 }
 }

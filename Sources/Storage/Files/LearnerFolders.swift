@@ -4,7 +4,7 @@ internal import Glibc
 public struct LearnerFolders: Sendable {
   /// The folder of all learners' data, then the folder of all learners' settings.
   private let roots: [String]
-  private let cache: String
+  private let folders: Folders
   private let lock: Lock
   private let writer = FileWriter()
 
@@ -13,7 +13,7 @@ public struct LearnerFolders: Sendable {
 
   public init(_ folders: Folders) {
     roots = [folders.data, folders.config].map { $0 + "/learners" }
-    cache = folders.cache
+    self.folders = folders
     lock = Lock(".lock", in: folders.data)
   }
 
@@ -60,6 +60,28 @@ public struct LearnerFolders: Sendable {
     try FileSystem.entries(of: "\(roots[0])/\(Self.removed)/\(id)").first
   }
 
+  /// A removed learner, whose files wait to be restored.
+  public struct Removed: Sendable {
+    /// The identity by which ``restore(_:)`` finds the learner.
+    public let id: String
+    public let name: String
+    /// The folders of the files.
+    public let folders: Folders
+  }
+
+  /// Returns the removed learners, sorted by their identities.
+  public func removed() throws(StorageError) -> [Removed] {
+    let place = "\(roots[0])/\(Self.removed)"
+    var removed: [Removed] = []
+    for id in try FileSystem.entries(of: place).sorted()
+    where FileSystem.isFolder("\(place)/\(id)") {
+      guard let name = try removedName(of: id) else { continue }
+      let folders = folders.ofLearner(named: "\(Self.removed)/\(id)/\(name)")
+      removed.append(Removed(id: id, name: name, folders: folders))
+    }
+    return removed
+  }
+
   /// Puts the folders of a removed learner back.
   ///
   /// - Throws: ``StorageError/exists(path:)`` where another learner has the name by now, and
@@ -91,7 +113,7 @@ public struct LearnerFolders: Sendable {
         try writer.syncFolder(of: to)
       }
       // The cache must not keep what a renamed or removed learner practised.
-      SummaryFile.removeAll(of: "\(roots[0])/\(old)/journal.jsonl", in: cache)
+      SummaryFile.removeAll(of: "\(roots[0])/\(old)/journal.jsonl", in: folders.cache)
     }
   }
 }

@@ -13,6 +13,20 @@ struct JournalHeading: Decodable {
   /// The seconds by which the clock was set back before the entry; see ``ClockChange``.
   let setBack: Int?
 
+  private enum CodingKeys: String, CodingKey {
+    case at, version, kind, step, setBack
+  }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    at = try members.decodeIfPresent(Date.self, forKey: .at)
+    version = try members.decode(Int.self, forKey: .version)
+    kind = try members.decodeIfPresent(String.self, forKey: .kind)
+    step = try members.decodeIfPresent(String.self, forKey: .step)
+    // An entry counts whatever another program writes here.
+    setBack = (try? members.decodeIfPresent(Int.self, forKey: .setBack)) ?? nil
+  }
+
   /// - Returns: `nil` for a line that is not an entry.
   init?(_ line: UnsafeBufferPointer<UInt8>, _ decoder: JSONDecoder) {
     if let heading = JournalHeading(plain: line) {

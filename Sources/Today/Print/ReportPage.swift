@@ -9,21 +9,30 @@ internal import Vocabulary
 /// The page is one file without scripts, and loads nothing from the network. It shows only the
 /// right spelling of a misspelled word.
 package struct ReportPage: Sendable {
-  private let statistics: Statistics
+  let report: Report
   private let learner: String?
+  var statistics: Statistics { report.statistics }
 
-  /// Makes a report from a learner's statistics.
+  /// Makes the page of a report.
+  ///
+  /// - Parameter learner: the learner's name; `nil` for a report without one.
+  package init(_ report: Report, learner: String? = nil) {
+    (self.report, self.learner) = (report, learner)
+  }
+
+  /// Makes a page from all statistics of a learner.
   ///
   /// - Parameter learner: the learner's name; `nil` for a report without one.
   package init(statistics: Statistics, learner: String? = nil) {
-    (self.statistics, self.learner) = (statistics, learner)
+    self.init(Report(statistics), learner: learner)
   }
 
   private static let mostKinds = 3
   private static let wordsOfKind = 8
   private static let mostMissed = 12
-  private static let mostDue = 40
   private static let mostMastered = 20
+  /// The largest number of words to practise or to review that a paragraph names.
+  private static let mostToCome = 40
 
   /// The page as HTML.
   public var text: String {
@@ -31,48 +40,62 @@ package struct ReportPage: Sendable {
     let title = learner.map { "Spelling report: \($0)" } ?? "Spelling report"
     let content = """
       <h1>\(title.escapedForHTML)</h1>
-      <p class="quiet">\(day)</p>
+      <p class="quiet">\(([day] + scope).joined(separator: "<br>"))</p>
       \(sections.joined(separator: "\n").bytes.replacing(" %", with: "\u{A0}%"))
       """
     return HTMLPage(title: "\(title), \(day)", style: ReportStyle.text, content: content).text
   }
 
+  /// The line about the scope of the report; none for all practice.
+  private var scope: [String] { report.scope.sentence.map { [$0.escapedForHTML] } ?? [] }
+
   private var sections: [String] {
     guard statistics.rounds > 0 else {
-      return [paragraph("No round has been finished yet. The report begins with the first one.")]
+      return [paragraph(report.scope.emptiness)]
+        + toCome("Words to practise:", words: report.unasked)
     }
     return [
-      section("What went well", wentWell), section("What to practise next", practiseNext),
+      section(statistics.wentWell ? "What went well" : "How it went", howItWent),
+      section("What to practise next", practiseNext),
       section("Words missed most", missedMost), section("Due this week", dueThisWeek),
       section("Days practised", daysPractised), section("Figures", figures.map(\.text)),
     ]
   }
 
-  // MARK: What went well
+  // MARK: How it went
 
-  private var wentWell: [String] {
+  private var howItWent: [String] {
     let asked = statistics.asked
     let later = [Attainment.slip, .afterWrongTry, .helped].map { asked.share($0).part }
       .reduce(0, +)
-    // Shares of 0 % are left out, because they are nothing that went well.
+    let without = [Attainment.missed, .skipped].map { asked.share($0).part }.reduce(0, +)
     var sentences = [practised]
+    if let hard = statistics.hardSentence { sentences.append(hard) }
     if asked.share(.firstTry).part > 0 {
       sentences.append(
         "\(asked.share(.firstTry).bracketed("round")) ended with the word right at the first try, "
           + "without help.")
+    } else {
+      sentences.append("No round ended with the word right at the first try, without help.")
     }
     if later > 0 {
       sentences.append(
         "\(Share(later, of: asked.rounds).bracketed("round")) ended with the word right later: "
           + "after a slip, a wrong try or a hint.")
     }
+    if without > 0, !statistics.wentWell {
+      sentences.append(
+        "\(Share(without, of: asked.rounds).bracketed("round")) ended without the word: missed or "
+          + "given up.")
+    }
+    if report.scope.since == nil, let week = statistics.weekSentence { sentences.append(week) }
     if !statistics.mastered.isEmpty {
       sentences.append(
         "Mastered: "
           + Share(statistics.mastered.count, of: statistics.words).bracketed("word") + ", right at "
           + "the first try, without help, on three separate days.")
     }
-    if statistics.streak.best > 1 {
+    if statistics.streak.best > 1, statistics.wentWell {
       sentences.append(
         "The most words completed one after another: \(statistics.streak.best.grouped); at present "
           + "\(statistics.streak.current.grouped).")
@@ -95,21 +118,29 @@ package struct ReportPage: Sendable {
 
   private var practiseNext: [String] {
     let kinds = kindsToPractise
+    let paragraphs =
+      toCome("Words to practise again:", words: statistics.toRepeat)
+      + toCome("Words of the list that were not asked:", words: report.unasked)
     guard !kinds.isEmpty else {
-      return [
-        paragraph("No kind of mistake is frequent: go on as before, with the words that are due.")
+      // Where words are to be practised, nothing goes on as before.
+      return paragraphs + [
+        paragraph(
+          paragraphs.isEmpty && statistics.wentWell
+            ? "No kind of mistake is frequent: go on as before, with the words that are due."
+            : "No kind of mistake is frequent.")
       ]
     }
-    return kinds.map { mistake, words in
-      """
-      <div class="kind">
-      <h3>\(mistake.kind.title.escapedForHTML)</h3>
-      \(paragraph(mistake.kind.advice))
-      \(paragraph("Words to practise:", words: words))
-      <p class="quiet">Seen in \(mistake.tries.bracketed("wrong try", "wrong tries")).</p>
-      </div>
-      """
-    }
+    return paragraphs
+      + kinds.map { mistake, words in
+        """
+        <div class="kind">
+        <h3>\(mistake.kind.title.escapedForHTML)</h3>
+        \(paragraph(mistake.kind.advice))
+        \(paragraph("Words to practise:", words: words))
+        <p class="quiet">Seen in \(mistake.tries.bracketed("wrong try", "wrong tries")).</p>
+        </div>
+        """
+      }
   }
 
   /// The most frequent kinds of mistake for which a rule helps, each with its words. Words that the
@@ -148,55 +179,10 @@ package struct ReportPage: Sendable {
   private var dueThisWeek: [String] {
     let words = statistics.dueThisWeek
     guard !words.isEmpty else { return [paragraph("No word has to be reviewed this week.")] }
-    let shown = Array(words.prefix(Self.mostDue))
-    let more = words.count - shown.count
     let sentence =
       "\(words.count.of("word")) \(words.count == 1 ? "comes" : "come") back for review within "
       + "seven days, \(statistics.due.count.grouped) of them now."
-    return [paragraph(sentence), paragraph("The first to come:", words: shown)]
-      + (more > 0 ? [paragraph("And \(more.of("more word")).")] : [])
-  }
-
-  // MARK: Days and figures
-
-  private var daysPractised: [String] {
-    let months = HTMLTable(
-      caption: "The last year, month by month, without the words that were given up.",
-      columns: ["Month", "Days", "Rounds"],
-      rows: statistics.months.map { [$0.name, $0.days.grouped, $0.rounds.grouped] })
-    return statistics.dayStreakSentences.map(paragraph)
-      + [paragraph(statistics.calendarSentence), months.text]
-  }
-
-  private var figures: [HTMLTable] {
-    let endings = HTMLTable(
-      caption: endingsCaption, columns: ["Ending", "How often"],
-      rows: Attainment.allCases.map { [$0.title, statistics.asked.share($0).bracketed("round")] })
-    let lengths = HTMLTable(
-      caption: "First try without help, by length.", columns: ["Length", "How often"],
-      rows: statistics.byLength.map { [$0.title, $0.rounds.share(.firstTry).bracketed("round")] })
-    let levels = HTMLTable(
-      caption: "First try without help, by how common the words are.",
-      columns: ["Level", "How often"],
-      rows: statistics.byLevel.map { [$0.title, $0.rounds.share(.firstTry).bracketed("round")] })
-    let kinds = HTMLTable(
-      caption: ["Kinds of mistakes; a try may have several.", statistics.namedSentence]
-        .compactMap(\.self).joined(separator: " "),
-      columns: ["Kind", "How often"],
-      rows: statistics.mistakes.map {
-        [$0.kind.title, $0.tries.bracketed("wrong try", "wrong tries")]
-      })
-    return [endings, lengths, levels] + (statistics.mistakes.isEmpty ? [] : [kinds])
-  }
-
-  private var endingsCaption: String {
-    let apart = statistics.comebacks
-    let rest =
-      apart.rounds == 0
-      ? ""
-      : " Not counted: \(apart.rounds.of("round")) of words shown earlier on the same day, of "
-        + "which \(apart.share(.firstTry).part.grouped) were right at the first try."
-    return "How \(statistics.asked.rounds.of("round")) ended.\(rest)"
+    return [paragraph(sentence)] + toCome("The first to come:", words: words)
   }
 
   // MARK: Elements
@@ -205,7 +191,15 @@ package struct ReportPage: Sendable {
     (["<h2>\(title)</h2>"] + elements).joined(separator: "\n")
   }
 
-  private func paragraph(_ text: String) -> String { "<p>\(text.escapedForHTML)</p>" }
+  func paragraph(_ text: String) -> String { "<p>\(text.escapedForHTML)</p>" }
+
+  /// Returns paragraphs with the first words and with the number of the others; none without words.
+  private func toCome(_ opening: String, words: [String]) -> [String] {
+    guard !words.isEmpty else { return [] }
+    let more = words.count - Self.mostToCome
+    return [paragraph(opening, words: Array(words.prefix(Self.mostToCome)))]
+      + (more > 0 ? [paragraph("And \(more.of("more word")).")] : [])
+  }
 
   private func paragraph(_ opening: String, words: [String]) -> String {
     let words = words.map(\.escapedForHTML).joined(separator: ", ")
@@ -214,12 +208,5 @@ package struct ReportPage: Sendable {
 
   private func list(_ items: [String]) -> String {
     "<ul>\n" + items.map { "<li>\($0.escapedForHTML)</li>\n" }.joined() + "</ul>"
-  }
-}
-
-extension Share {
-  /// Returns the share in words, such as `42 of 60 rounds (70 %)`.
-  fileprivate func bracketed(_ noun: String, _ plural: String? = nil) -> String {
-    "\(part.grouped) of \(whole.of(noun, plural))" + (percentage.map { " (\($0))" } ?? "")
   }
 }

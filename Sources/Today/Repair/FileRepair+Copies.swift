@@ -72,5 +72,6 @@ extension FileRepair {
   /// Returns the results that tell which files are named like copies, and stay.
   static func left(_ found: ConflictCopies) -> [RepairResult] {
     found.others.map { RepairResult.left(file: $0.name, original: $0.original) }
+      + found.personal.map { RepairResult.personal(file: $0.name, original: $0.original) }
   }
 }

@@ -51,17 +51,19 @@ package struct FileRepair: Sendable {
     let conflicted = try conflicted(in: folder.path, own)
     var results: [RepairResult] = []
     if let entries = try mergeJournals(isConflicted: conflicted.contains(Self.journal)) {
-      results.append(.journal(entries: entries))
+      results.append(
+        .journal(entries: entries).of(copies: own.names(of: Self.journal)))
     }
     let isConflicted = conflicted.contains(Self.completed)
     if isConflicted || !results.isEmpty {
-      results.append(.completed(words: try mergeCompleted(isConflicted: isConflicted, define)))
+      let count = try mergeCompleted(isConflicted: isConflicted, define)
+      results.append(.completed(words: count).of(copies: own.names(of: Self.completed)))
     }
     for rule in documents { results += try merge(rule) }
     for rule in others { results += try merge(rule) }
     for name in conflicted where name != Self.journal && name != Self.completed {
       try keepOne(name)
-      results.append(.kept(file: name))
+      results.append(.kept(file: name).of(copies: own.names(of: name)))
     }
     return results + Self.left(own)
   }
@@ -131,7 +133,7 @@ package struct FileRepair: Sendable {
           String(file.bytes.dropping(suffix: ".json") ?? file[...]),
           try versions(of: file, in: path, copies))
         try replace(file, in: path, with: bytes, copies)
-        results.append(result)
+        results.append(result.of(copies: copies))
       }
       return results + Self.left(found)
     }
@@ -154,7 +156,7 @@ package struct FileRepair: Sendable {
     if let old { try keep(old, as: name) }
     let result = try rule.take(versions)
     try putAside(copies, from: place)
-    return [result] + Self.left(found)
+    return [result.of(copies: copies)] + Self.left(found)
   }
 
   /// Leaves a file as this computer had it, and puts its copies aside.

@@ -22,9 +22,7 @@ extension Statistics {
       totals.record($0)
     } other: { line in
       guard let practice = PracticeKinds.ofAllRooms.practice(in: line) else { return }
-      totals.recordAnswer(
-        about: practice.answer?.word, isRight: practice.answer?.isRight ?? false,
-        at: practice.moment)
+      totals.record(practice)
     }
     let (aim, _) = try preferences.goal.practised(on: now.day, files)
     self.init(
@@ -33,6 +31,13 @@ extension Statistics {
 }
 
 extension JournalTotals {
+  /// Adds practice in another room.
+  mutating func record(_ practice: PracticeEvent) {
+    recordAnswer(
+      about: practice.answer?.word, isRight: practice.answer?.isRight ?? false,
+      at: practice.moment)
+  }
+
   /// Adds an entry of the journal.
   mutating func record(_ entry: JournalEntry) {
     switch entry.event {

@@ -26,8 +26,9 @@ public struct WordRecord: Hashable, Sendable {
     guard let record = progress.words[word] else { return }
     (rounds, misses) = (record.rounds, record.misses)
     if try !files.lists.excluded().contains(word) {
-      let (aim, _) = try preferences.goal.practised(on: Moment.now.day, files)
-      due = record.memory.due(by: progress.scheduler(for: aim))
+      let today = Moment.now.day
+      let (aim, _) = try preferences.goal.practised(on: today, files)
+      due = record.memory.due(on: today, by: progress.scheduler(for: aim))
     }
     mastered = record.mastery.since
   }

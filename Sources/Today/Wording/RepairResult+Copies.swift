@@ -9,4 +9,13 @@ extension RepairResult {
       with it.
       """, changesFiles: false)
   }
+
+  /// Returns the result that a copy, which a person made of a file on purpose, stays.
+  package static func personal(file: String, original: String) -> RepairResult {
+    RepairResult(
+      """
+      '\(file)' stays as it is: people make such copies of '\(original)' on purpose. Delete it if \
+      nobody needs it.
+      """, changesFiles: false)
+  }
 }

@@ -37,9 +37,45 @@ extension Statistics {
       + "\(responseTimes.rounds.of("round"))): \(hour.grouped) words an hour."
   }
 
+  /// Whether most rounds were right at the first try: over all, as many as a session plans, and in
+  /// this week at least half.
+  var wentWell: Bool {
+    (asked.share(.firstTry).fraction ?? 0) >= SessionShare.usual
+      && (thisWeek?.fraction ?? 1) >= Self.half
+  }
+
+  /// The sentence that says that the words were hard; `nil` where at least half of the rounds were
+  /// right at the first try.
+  var hardSentence: String? {
+    (asked.share(.firstTry).fraction ?? 1) >= Self.half
+      ? nil : "The words were hard: fewer than half of the rounds were right at the first try."
+  }
+
+  /// The sentence on this week's rounds; `nil` where the learner has no others, or none this week.
+  var weekSentence: String? {
+    guard let week = thisWeek, week.whole < asked.rounds else { return nil }
+    let opening = (week.fraction ?? 1) < Self.half ? "This week was hard" : "This week"
+    return "\(opening): \(week.bracketed("round")) ended with the word right at the first try, "
+      + "without help."
+  }
+
+  /// The share of this week's rounds that were right at the first try; `nil` without any.
+  private var thisWeek: Share? {
+    byWeek.last { $0.key == today.monday }?.rounds.share(.firstTry)
+  }
+
+  private static let half = 0.5
+
   /// A sentence on the learner's rating; `nil` before the first round.
   package var ratingSentence: String? {
     rating.map { "Rating: \($0.points.grouped) points, give or take \($0.uncertaintyInPoints)." }
+  }
+}
+
+extension Share {
+  /// Returns the share in words, such as `42 of 60 rounds (70 %)`.
+  func bracketed(_ noun: String, _ plural: String? = nil) -> String {
+    "\(part.grouped) of \(whole.of(noun, plural))" + (percentage.map { " (\($0))" } ?? "")
   }
 }
 

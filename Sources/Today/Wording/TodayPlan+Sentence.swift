@@ -23,7 +23,7 @@ extension TodayPlan {
         tests.isEmpty
         ? "Nothing is due today. Practice is welcome all the same." : "Nothing else is due."
     } else if minutes > 0 {
-      all = "About \(minutes.of("minute")) \(tests.isEmpty ? "in all" : "for everything else")."
+      all = "About \(minutes.of("minute")) in all."
     } else {
       all = "Little is due today."
     }

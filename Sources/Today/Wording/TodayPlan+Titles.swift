@@ -24,16 +24,43 @@ extension TodayPlan.Item {
     return "The list \(list) from your teacher\(due): \(left.of("word")) left"
   }
 
+  /// Returns the title of a list on the day of its test.
+  ///
+  /// - Parameter words: the number of words to ask once more.
+  static func title(ofTestOf list: String, words: Int) -> String {
+    "The list \(list) once more before its test: \(words.of("word"))"
+  }
+
   /// Returns the title of the words that are due.
-  static func title(ofDueWords count: Int) -> String { "\(count.of("word")) to spell again" }
+  ///
+  /// - Parameter areMore: whether other due words belong to another item.
+  static func title(ofDueWords count: Int, areMore: Bool) -> String {
+    "\(count.of(areMore ? "more word" : "word")) to spell again"
+  }
+
+  /// The words that are left to the daily goal.
+  enum GoalWords {
+    /// Due words and new words.
+    case any
+    /// New words, because other items have the due ones.
+    case new
+    /// Words that the learner has met, because no new word is to come.
+    case known
+  }
 
   /// Returns the title of the words that are left to the daily goal.
   ///
   /// - Parameters:
-  ///   - areNew: whether other words are due, so that these are new words.
+  ///   - kind: the words that they are.
   ///   - goal: the number of rounds a day.
-  static func title(ofWords left: Int, areNew: Bool, toGoal goal: Int) -> String {
-    "\(left.of(areNew ? "new word" : "word")) to your goal of \(goal.of("round")) today"
+  static func title(ofWords left: Int, _ kind: GoalWords, toGoal goal: Int) -> String {
+    let words =
+      switch kind {
+      case .any: left.of("word")
+      case .new: left.of("new word")
+      case .known: left.of("word") + " that you know,"
+      }
+    return "\(words) to your goal of \(goal.of("round")) today"
   }
 
   /// Returns the title of the cards to review and of the new cards. At least one of the numbers is

@@ -6,6 +6,10 @@ public struct ListAddition: Hashable, Sendable {
   public private(set) var completed = 0
   /// The number of entries that changed nothing. A text of the list is never replaced.
   public private(set) var duplicates = 0
+  /// The number of words that the list had, and to which an entry added nothing.
+  public let present: Int
+  /// The number of words that more than one entry gave.
+  public let repeated: Int
   /// The list with the additions.
   public private(set) var list: WordList
 
@@ -17,14 +21,23 @@ public struct ListAddition: Hashable, Sendable {
     var words = list.words
     let named = words.enumerated().map { index, entry in (entry.word.lowercased(), index) }
     var indices = Dictionary(named) { first, _ in first }
+    var (given, again, known): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for entry in entries {
-      if let index = indices[entry.word.lowercased()] {
-        if words[index].complete(with: entry) { completed += 1 } else { duplicates += 1 }
+      let name = entry.word.lowercased()
+      if !given.insert(name).inserted { again.insert(name) }
+      if let index = indices[name] {
+        if words[index].complete(with: entry) {
+          completed += 1
+        } else {
+          duplicates += 1
+          if index < list.words.count { known.insert(name) }
+        }
       } else {
-        indices[entry.word.lowercased()] = words.count
+        indices[name] = words.count
         words.append(entry)
       }
     }
+    (present, repeated) = (known.count, again.count)
     new = Array(words[list.words.count...])
     self.list = WordList(words: words)
   }

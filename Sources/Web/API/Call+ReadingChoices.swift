@@ -25,15 +25,17 @@ extension Call {
 
 /// The choices of how to read a file, as a page sends them.
 private struct ReadingChoicesBody: Body {
-  static let fields: Set<String> = ["encoding", "columns", "hasHeader", "rows"]
+  static let fields: Set<String> = ["encoding", "separator", "columns", "hasHeader", "rows"]
   let encoding: String?
+  let separator: String?
   /// The numbers of the columns, from 1, by the names of the parts.
   let columns: [String: [Int]]?
   let hasHeader: Bool?
   /// The new texts of rows, by the numbers of their lines.
   let rows: [String: String]?
 
-  /// - Throws: a ``Problem`` for an unknown encoding, or a row without a number.
+  /// - Throws: a ``Problem`` for an unknown encoding, what can't be a separator, or a row without a
+  ///   number.
   var choices: ReadingChoices {
     get throws {
       var choices = ReadingChoices()
@@ -44,6 +46,12 @@ private struct ReadingChoicesBody: Body {
           throw Problem.invalid("'encoding' can't be '\(encoding.prefix(60))': give one of \(all).")
         }
         choices.encoding = known
+      }
+      if let separator {
+        guard let division = Division(separator) else {
+          throw Problem.invalid(Division.refusal(of: separator, "'separator'"))
+        }
+        choices.separator = division
       }
       for (line, text) in rows ?? [:] {
         guard let number = Int(line) else {

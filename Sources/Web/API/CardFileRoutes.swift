@@ -78,6 +78,7 @@ extension API {
         status: .ok,
         headers: [
           .contentType: Self.mediaType(of: name),
+          .acceptRanges: Response.rangeUnit,
           .cacheControl: "private, max-age=31536000, immutable",
         ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }

@@ -30,21 +30,23 @@ extension API {
     routes.on(.post, Self.path + "/class/quizzes", for: .teacher) { call, learner in
       let body = try await call.body(ClassQuizWish.self)
       let title = try body.checkedTitle
-      let quiz = try await learner.quizRoom.classQuiz(
+      let (quiz, remark) = try await learner.quizRoom.classQuiz(
         try body.wish.wishes(), title: title, isNamed: body.isNamed ?? false)
-      try await learners.learner(.usual).withFiles { files in
-        guard try ClassQuizzes(files).quizzes.count < ClassQuizzes.most else {
-          throw Problem.conflict(
-            "A class has at most \(ClassQuizzes.most) quizzes: take an old one back first.")
-        }
-        try files.classQuizzes.change(isSynced: true) { old in
-          var kept = old ?? ClassQuizzes()
-          kept.quizzes.append(quiz)
-          return kept
-        }
+      if let remark {
+        // The teacher reads how the questions differ from the wish before anyone is asked.
+        learners.quizDrafts.withLock { $0.add(quiz) }
+        return .json(QuizDraftDocument(draft: quiz.id, remark: remark))
       }
-      return .json(
-        ClassQuizDocument(ClassQuizProgress(quiz, [])), status: .created)
+      return try await give(quiz)
+    }
+    routes.on(.post, Self.path + "/class/quizzes/drafts/:quiz", for: .teacher) { call in
+      let id = try call.identifier("quiz")
+      guard let quiz = learners.quizDrafts.withLock({ $0.quiz(id) }) else {
+        throw Problem.missing("quiz")
+      }
+      let answer = try await give(quiz)
+      learners.quizDrafts.withLock { $0.remove(id) }
+      return answer
     }
     routes.on(.delete, Self.path + "/class/quizzes/:quiz", for: .teacher) { call in
       let id = try call.identifier("quiz")
@@ -63,6 +65,24 @@ extension API {
     }
   }
 
+  /// Gives the class a quiz.
+  ///
+  /// - Throws: a ``Problem`` if the class has too many, `StorageError`.
+  private func give(_ quiz: ClassQuiz) async throws -> Response {
+    try await learners.learner(.usual).withFiles { files in
+      guard try ClassQuizzes(files).quizzes.count < ClassQuizzes.most else {
+        throw Problem.conflict(
+          "A class has at most \(ClassQuizzes.most) quizzes: take an old one back first.")
+      }
+      try files.classQuizzes.change(isSynced: true) { old in
+        var kept = old ?? ClassQuizzes()
+        kept.quizzes.append(quiz)
+        return kept
+      }
+    }
+    return .json(ClassQuizDocument(ClassQuizProgress(quiz, [])), status: .created)
+  }
+
   /// Returns the quizzes that the teacher gave the class. The teacher is the usual learner.
   func classQuizzes() async throws -> ClassQuizzes {
     try await learners.learner(.usual).withFiles { try ClassQuizzes($0) }
@@ -75,6 +95,8 @@ extension API {
       guard let text = name.text else { continue }
       histories.append((text, try await learners.learner(name).quizRoom.history()))
     }
+    // A removed learner's answers stay in the counts.
+    if !quizzes.isEmpty { histories += try learners.removedLearnersQuizzes() }
     return ClassQuizzesDocument(
       quizzes: quizzes.reversed().map { ClassQuizDocument(ClassQuizProgress($0, histories)) })
   }
@@ -101,6 +123,12 @@ private struct GivenQuizzesDocument: Encodable, Sendable {
 
 /// The quizzes of the class, for its teacher.
 private struct ClassQuizzesDocument: Encodable, Sendable { let quizzes: [ClassQuizDocument] }
+
+/// A quiz that the class gets when its teacher has read how its questions differ from the wish.
+private struct QuizDraftDocument: Encodable, Sendable {
+  let draft: Identifier
+  let remark: String
+}
 
 /// A quiz of the class, with the answers to its questions.
 private struct ClassQuizDocument: Encodable, Sendable {

@@ -2,6 +2,7 @@ internal import CardPractice
 internal import Cards
 internal import Hummingbird
 internal import Learner
+internal import Scheduling
 internal import Storage
 
 /// The addresses of decks and their cards.
@@ -59,7 +60,7 @@ extension API {
       let room = learner.cardRoom
       let (cards, records) = (try await room.deck(name).cards, try await room.records())
       let shown = cards.enumerated().dropFirst(offset).prefix(limit).map { place, card in
-        ListedCard(card, number: place + 1, in: name, records[card.id])
+        ListedCard(card, number: place + 1, in: name, records[card.id], on: Moment.now.day)
       }
       return .json(CardsPageDocument(total: cards.count, cards: shown))
     }
@@ -72,7 +73,8 @@ extension API {
       let room = learner.cardRoom
       let (found, records) = (try await room.search(search), try await room.records())
       let shown = found.dropFirst(offset).prefix(limit).map {
-        ListedCard($0.card, number: $0.number, in: $0.deck, records[$0.card.id])
+        ListedCard(
+          $0.card, number: $0.number, in: $0.deck, records[$0.card.id], on: Moment.now.day)
       }
       return .json(CardsPageDocument(total: found.count, cards: shown))
     }

@@ -18,8 +18,8 @@ struct NewSession: Body {
   private enum Key: CodingKey { case card }
 
   static let fields: Set<String> = [
-    "words", "list", "assignment", "given", "card", "mode", "count", "length", "level", "tries",
-    "minutes", "pattern", "starts", "ends", "origin", "forgivesAccents", "goal",
+    "words", "list", "inOrder", "assignment", "given", "card", "mode", "count", "length", "level",
+    "tries", "minutes", "pattern", "starts", "ends", "origin", "forgivesAccents", "goal",
   ]
 
   /// The maximum number of words in a request for a session. The server keeps them as long as the

@@ -130,7 +130,10 @@ extension API {
       let sound = try await learners.sounds.library.wav(of: said, for: name)
       return Response(
         status: .ok,
-        headers: [.contentType: "audio/wav", .cacheControl: "private, max-age=600"],
+        headers: [
+          .contentType: "audio/wav", .acceptRanges: Response.rangeUnit,
+          .cacheControl: "private, max-age=600",
+        ],
         body: ResponseBody(byteBuffer: sound))
     }
   }

@@ -1,5 +1,7 @@
 internal import Hummingbird
+internal import Learner
 internal import Practice
+internal import Scheduling
 internal import Today
 
 /// The addresses of statistics.
@@ -25,8 +27,13 @@ extension API {
       let name = subject.learner.text
       // The report contains its own style sheet, which this server doesn't allow in its pages. So
       // browsers get the report as a file.
+      let now = Moment.now
+      let scope = try ReportScope(
+        list: call.query("list"), since: call.query("since"), today: now.day)
+      let preferences = try await subject.preferences
+      let report = try await subject.withFiles { try Report($0, preferences, scope, now: now) }
       return .file(
-        ReportPage(statistics: try await statistics(of: subject), learner: name).text,
+        ReportPage(report, learner: name).text,
         type: "text/html", named: name.map { "report-\($0).html" } ?? "report.html")
     }
   }

@@ -32,7 +32,11 @@ struct Asset: Sendable {
   /// The response with the file.
   var response: Response {
     Response(
-      status: .ok, headers: [.contentType: contentType, .eTag: tag, .cacheControl: "no-cache"],
+      status: .ok,
+      headers: [
+        .contentType: contentType, .eTag: tag, .acceptRanges: Response.rangeUnit,
+        .cacheControl: "no-cache",
+      ],
       body: ResponseBody(byteBuffer: bytes))
   }
 

@@ -19,7 +19,14 @@ private final class CollectedBody: ResponseBodyWriter, Sendable {
   var bytes: ByteBuffer { collected.withLock { $0 } }
 
   func write(_ buffer: ByteBuffer) async throws {
-    collected.withLock { _ = $0.writeImmutableBuffer(buffer) }
+    collected.withLock { collected in
+      // Most bodies are one buffer, which needs no copy.
+      if collected.readableBytes == 0 {
+        collected = buffer
+      } else {
+        collected.writeImmutableBuffer(buffer)
+      }
+    }
   }
 
   func finish(_ trailingHeaders: HTTPFields?) async throws {}

@@ -108,9 +108,8 @@ extension Remedy {
     case .withoutDevice: "The settings let this page play the sound instead."
     case .repair: "'vocalvocab repair' on the server's computer merges them."
     case .resetSetting: "Choose another value in the settings."
-    case .anotherDataFolder, .replaceFile, .listNames, .deckNames, .knownPronunciation,
-      .anotherDevice,
-      .withoutSound:
+    case .nameEncoding, .chooseColumns, .chooseSeparator, .anotherDataFolder, .replaceFile,
+      .listNames, .deckNames, .knownPronunciation, .anotherDevice, .withoutSound:
       nil
     }
   }

@@ -9,6 +9,8 @@ internal import NIOCore
 /// the access token. To every response, it adds headers that make a browser enforce the same rules.
 struct RequestFilter: RouterMiddleware {
   let name: BoundName
+  /// The address of the program that forwards requests to the server; `nil` without one.
+  let publicAddress: PublicAddress?
   let access: Access?
   /// Whether the server lets a class in.
   let isClass: Bool
@@ -25,16 +27,22 @@ struct RequestFilter: RouterMiddleware {
   ) async throws -> Response {
     var response: Response
     var context = context
+    if publicAddress != nil { context.sender = request.forwarded(by: context.sender) }
     do {
       context.role = try check(request, context)
-      response = try await next(request, context)
+      response = try await next(request, context).part(for: request)
     } catch {
       let problem = Problem(error, log: log)
       response = request.wantsPage ? pages.response(problem) : problem.response
       for field in problem.headers { response.headers[field.name] = field.value }
     }
     for field in Self.headers { response.headers.append(field) }
-    return response
+    if publicAddress?.isEncrypted == true, isAtPublicAddress(request) {
+      response.headers[values: .setCookie] = response.headers[values: .setCookie].map {
+        $0 + "; Secure"
+      }
+    }
+    return request.method == .head ? response.createHeadResponse() : response
   }
 
   /// Checks a request, and returns the role of its sender.
@@ -63,12 +71,19 @@ struct RequestFilter: RouterMiddleware {
     return isClass ? role : .alone
   }
 
+  /// Returns whether a request names the public address, and not this computer.
+  private func isAtPublicAddress(_ request: Request) -> Bool {
+    guard let publicAddress else { return false }
+    return request.head.authority?.lowercased() == publicAddress.authority
+  }
+
   /// Rejects a request from another server's page. With a request that changes something, a browser
   /// sends the page's origin. With any other request, it states the source of the request (Fetch
   /// Metadata Request Headers, W3C). Another page may only link to a page of this server.
   private func checkOrigin(of request: Request) throws {
     let source = RequestSource(request.headers)
-    let isOurs = source.origin.map { $0 == "http://\(request.head.authority ?? "")" } ?? true
+    let own = isAtPublicAddress(request) ? nil : "http://\(request.head.authority ?? "")"
+    let isOurs = source.origin.map { $0 == publicAddress?.description || $0 == own } ?? true
     guard isOurs, source.isSame || source.isLink && request.isForPage else {
       throw Problem(
         .forbidden, "A page of another server may not use this one: open this server's own page.")
@@ -119,12 +134,26 @@ private struct RequestSource {
 extension Request {
   /// Whether the request asks for a page.
   fileprivate var isForPage: Bool {
-    method == .get && !uri.path.bytes.hasPrefix("/api/") && !uri.path.bytes.hasPrefix("/assets/")
+    Self.readingMethods.contains(method) && !uri.path.bytes.hasPrefix("/api/")
+      && !uri.path.bytes.hasPrefix("/assets/")
   }
 
   /// Whether a browser will show the response to a person.
   fileprivate var wantsPage: Bool {
     isForPage && headers[.accept]?.bytes.contains("text/html") == true
+  }
+}
+
+extension Request {
+  /// Returns the address of the request's first sender, which a forwarding program on this computer
+  /// adds to `X-Forwarded-For`. Anybody else can write what they like there.
+  ///
+  /// - Parameter connected: the address at the other end of the connection.
+  fileprivate func forwarded(by connected: SocketAddress?) -> SocketAddress? {
+    guard let connected, ServerName.isLoopback(connected.ipAddress ?? ""),
+      let last = headers[.name("X-Forwarded-For")]?.bytes.split(separator: ",").last
+    else { return connected }
+    return (try? SocketAddress(ipAddress: String(last.trimmingSpaces), port: 0)) ?? connected
   }
 }
 

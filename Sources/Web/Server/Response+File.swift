@@ -14,6 +14,7 @@ extension Response {
       status: .ok,
       headers: [
         .contentType: type,
+        .acceptRanges: Response.rangeUnit,
         .contentDisposition: "attachment; filename*=UTF-8''\(name.percentEncoded)",
       ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }

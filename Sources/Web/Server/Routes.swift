@@ -10,8 +10,8 @@ internal import Storage
 /// The data that Hummingbird keeps with a request, and the request's sender.
 struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The sender's network address.
-  let sender: SocketAddress?
+  /// The sender's network address. The request filter replaces that of a forwarding program.
+  var sender: SocketAddress?
   /// The role of the sender. The request filter sets it.
   var role = Role.learner
   /// Whether the request came over a connection, which its sender may close.
@@ -61,7 +61,7 @@ struct Call {
   var step: Identifier? {
     get throws {
       // A lookup by name builds an index of all fields.
-      guard ![.get, .head].contains(request.method),
+      guard !Request.readingMethods.contains(request.method),
         let name = request.headers.first(where: { $0.name == .idempotencyKey })?.value
       else { return nil }
       guard let step = Identifier(name) else {
@@ -186,10 +186,12 @@ struct Routes {
     }
   }
 
-  /// Adds all addresses to a router. A request with a method that the address doesn't have gets a
-  /// message with the methods that it has.
+  /// Adds all addresses to a router. A closure for `GET` answers `HEAD`, too; the request filter
+  /// leaves the body out. A request with a method that the address doesn't have gets a message with
+  /// the methods that it has.
   func add(to router: Router<WebContext>) {
-    for (path, answers) in answers {
+    for (path, given) in answers {
+      let answers = given[.get].map { given.merging([.head: $0]) { own, _ in own } } ?? given
       let allowed = answers.keys.map(\.rawValue).sorted().joined(separator: ", ")
       for method in Self.methods {
         router.on(RouterPath(path), method: method) { request, context in
@@ -211,4 +213,9 @@ struct Routes {
   static let methods: [HTTPRequest.Method] =
     [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect]
     + [HTTPRequest.Method("QUERY")].compactMap(\.self)
+}
+
+extension Request {
+  /// The methods that change nothing.
+  static let readingMethods: [HTTPRequest.Method] = [.get, .head]
 }

@@ -9,6 +9,8 @@ public struct ServerAddress: Hashable, Sendable {
   public let port: Int
   /// The tokens, one of which every client must present; `nil` if clients need no token.
   public let access: Access?
+  /// The address of the program that forwards requests to the server; `nil` without such a program.
+  public let publicAddress: PublicAddress?
 
   /// The address to open in a browser, with the learners' token if the server has one.
   public var link: String { link(with: access?.learners) }
@@ -16,13 +18,19 @@ public struct ServerAddress: Hashable, Sendable {
   /// The address with the token of a class's teacher; `nil` if the server has no class or no
   /// tokens.
   public var teacherLink: String? {
-    ServerName.isLoopback(host) ? nil : access.map { link(with: $0.teacher) }
+    ServerName.isLoopback(host) && publicAddress == nil
+      ? nil : access.map { link(with: $0.teacher) }
   }
 
   private func link(with token: Token?) -> String {
-    let name = reachable.bytes.contains(":") ? "[\(reachable)]" : reachable
-    let base = "http://\(name):\(port)/"
+    let base = publicAddress.map { "\($0)/" } ?? ownBase
     return token.map { "\(base)?\(Token.parameter)=\($0.text)" } ?? base
+  }
+
+  /// The address of the first page, without a forwarding program.
+  private var ownBase: String {
+    let name = reachable.bytes.contains(":") ? "[\(reachable)]" : reachable
+    return "http://\(name):\(port)/"
   }
 
   /// The host under which other computers reach the server. If it listens on every network, this is

@@ -11,11 +11,13 @@ internal import Threads
 struct ServerName: Sendable {
   private let isLoopback: Bool
   private let names: Set<String>
+  private let publicAddress: PublicAddress?
   let port: Int
 
-  init(host: String, port: Int) {
+  init(host: String, port: Int, publicAddress: PublicAddress? = nil) {
     isLoopback = Self.isLoopback(host)
     self.port = port
+    self.publicAddress = publicAddress
     var names: Set<String> = ["localhost"]
     if !isLoopback {
       names.insert(host.lowercased())
@@ -30,6 +32,7 @@ struct ServerName: Sendable {
   /// - Parameter host: the host and the port, as a request names them.
   func isOurs(host: String?) -> Bool {
     guard var name = host?.lowercased() else { return false }
+    if name == publicAddress?.authority { return true }
     if let host = name.bytes.dropping(suffix: ":\(port)") {
       name = String(host)
     } else if port != 80 {
@@ -56,7 +59,7 @@ struct ServerName: Sendable {
     }
   }
 
-  private static func isNumeric(_ host: String) -> Bool {
+  static func isNumeric(_ host: String) -> Bool {
     (try? SocketAddress(ipAddress: host, port: 0)) != nil
   }
 

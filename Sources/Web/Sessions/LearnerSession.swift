@@ -53,7 +53,9 @@ actor LearnerSession {
     self.files = files
     profile = try LearnerProfile(of: learner, files.profile, others: others)
     thread = files.thread
-    cardRoom = CardRoom(files, find: { [dictionary = learners.dictionary] in dictionary.word($0) })
+    cardRoom = CardRoom(
+      files,
+      find: { [dictionary = learners.dictionary] in dictionary.wordWithKin($0, defined: $1) })
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)
     steps = TakenSteps(files)

@@ -27,6 +27,11 @@ final class Learners: Sendable {
   private let folders: Folders
   private let log: @Sendable (String) -> Void
   private let state = Guarded(State())
+  /// The quizzes that a teacher has yet to look at before the class gets them.
+  let quizDrafts = Guarded(QuizDrafts())
+  /// The quizzes of removed learners, by their identities. Nothing changes the files of a removed
+  /// learner, so they are read once.
+  private let removedQuizzes = Guarded<[String: QuizHistory]>([:])
   /// A lock that is held while a learner's files are opened.
   private let opening = Guarded<Void>(())
   /// The queue of changes to the set of learners.
@@ -58,7 +63,8 @@ final class Learners: Sendable {
     builder = SessionBuilder(
       dictionary: .success(resources.dictionary), online: resources.online,
       synthesizer: resources.synthesizer,
-      soundAlikes: { try await resources.soundAlikes.table(for: $0) }, counting: .ofAllRooms)
+      soundAlikes: { try await resources.soundAlikes.table(for: $0) }, counting: .ofAllRooms,
+      asking: .byButton)
   }
 
   /// Returns the supply of questions for a learner.
@@ -194,6 +200,7 @@ final class Learners: Sendable {
       try await move(learner) { folder in
         try LearnerFolders(folders).remove(folder, id: id.text)
       }
+      removedQuizzes.withLock { $0[id.text] = nil }
       return id
     }
   }
@@ -210,7 +217,25 @@ final class Learners: Sendable {
       let name = try LearnerName(text)
       try checkIsFree(name)
       try LearnerFolders(folders).restore(id.text)
+      removedQuizzes.withLock { $0[id.text] = nil }
       return try learner(name)
+    }
+  }
+
+  /// Returns the quizzes of the removed learners, whose answers still count in those of the class.
+  /// The files of a learner whose journal can't be read are told to the server's owner.
+  func removedLearnersQuizzes() throws -> [(learner: String, history: QuizHistory)] {
+    try LearnerFolders(folders).removed().compactMap { removed in
+      let name = "\(removed.name) (removed)"
+      if let known = removedQuizzes.withLock({ $0[removed.id] }) { return (name, known) }
+      do {
+        let history = try QuizHistory(try LearnerFiles(removed.folders, isReading: true))
+        removedQuizzes.withLock { $0[removed.id] = history }
+        return (name, history)
+      } catch {
+        log("\(error)")
+        return nil
+      }
     }
   }
 

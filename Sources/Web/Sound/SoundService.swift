@@ -10,9 +10,9 @@ final class SoundService: Sendable {
   private let report: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - device: the name of this computer's ALSA device.
+  ///   - device: this computer's sound device.
   ///   - log: a closure that gets a sentence about each program that could not speak its voice.
-  init(synthesizer: Synthesizer, device: String, log: @escaping @Sendable (String) -> Void) {
+  init(synthesizer: Synthesizer, device: SoundDevice, log: @escaping @Sendable (String) -> Void) {
     self.synthesizer = synthesizer
     let report = { @Sendable () async in
       guard let failure = await synthesizer.takeProgramFailure() else { return }

@@ -6,9 +6,8 @@ struct Compounds: Sendable {
   /// - Parameter source: a word on each line, with a plus sign between its parts. `#` begins a
   ///   comment.
   init(_ source: SourceFile) {
-    source.forEachLine { fields in
+    source.forEachEntry { fields in
       let line = String(decoding: fields.line, as: UTF8.self)
-      guard !line.isEmpty, !line.hasPrefix("#") else { return }
       let words = line.split(separator: "+").map(String.init)
       parts[words.joined()] = words
     }

@@ -25,6 +25,20 @@ extension OfflineDictionary {
     index.find(word).flatMap(index.level).map { $0 <= rarest } ?? false
   }
 
+  /// Returns whether listeners may hear another word in place of one that sounds nearly the same:
+  /// it is as common or more so, so that learners of the word's level know it, and it is not just
+  /// another spelling of the word. If no list says how common the word is, the other one must be
+  /// well known.
+  func isTaken(_ other: String, for word: String) -> Bool {
+    guard other != word, let heard = index.find(other), let level = index.level(heard) else {
+      return false
+    }
+    let asked = index.find(word)
+    guard level <= asked.flatMap(index.level) ?? .broad else { return false }
+    guard let meaning = asked.flatMap({ index.meanings($0).first }) else { return true }
+    return !index.meanings(heard).contains(meaning)
+  }
+
   /// Returns whether a word has neither spaces nor hyphens. A name, or a word with an apostrophe,
   /// must be in our own dictionary, because few people know the others. No other word may differ
   /// from it by capitals alone.

@@ -11,12 +11,35 @@ struct EmbeddedList {
   static var dictionary: EmbeddedList { EmbeddedList(cwordlists_dictionary()) }
   /// The words that are made of two others.
   static var compounds: EmbeddedList { EmbeddedList(cwordlists_compounds()) }
+  /// The words that are said in two or more ways.
+  static var heteronyms: EmbeddedList { EmbeddedList(cwordlists_heteronyms()) }
+  /// The rules for words that sound the same.
+  static var homophones: EmbeddedList { EmbeddedList(cwordlists_homophones()) }
   /// The levels of words for which SCOWL's sizes alone don't say how common they are.
   static var levels: EmbeddedList { EmbeddedList(cwordlists_levels()) }
+  /// The first names of people.
+  static var names: EmbeddedList { EmbeddedList(cwordlists_names()) }
+  /// The nouns whose plural is no regular one.
+  static var nouns: EmbeddedList { EmbeddedList(cwordlists_nouns()) }
   /// The languages from which English took its words.
   static var origins: EmbeddedList { EmbeddedList(cwordlists_origins()) }
+  /// The parts of words that no derivation in WordNet shows.
+  static var parts: EmbeddedList { EmbeddedList(cwordlists_parts()) }
+  /// The rare spellings of words.
+  static var rare: EmbeddedList { EmbeddedList(cwordlists_rare()) }
   /// The words that are unfit for a school.
   static var unfit: EmbeddedList { EmbeddedList(cwordlists_unfit()) }
+  /// The irregular verbs.
+  static var verbs: EmbeddedList { EmbeddedList(cwordlists_verbs()) }
+
+  /// The wrong words for gaps in sentences.
+  static var gaps: EmbeddedList { EmbeddedList(cwordlists_gaps()) }
+  /// The families of words that begin alike.
+  static var lookalikes: EmbeddedList { EmbeddedList(cwordlists_lookalikes()) }
+  /// The pairs of opposites.
+  static var opposites: EmbeddedList { EmbeddedList(cwordlists_opposites()) }
+  /// The pairs of synonyms.
+  static var synonyms: EmbeddedList { EmbeddedList(cwordlists_synonyms()) }
 
   private init(_ text: cwordlists_text) {
     guard let start = UnsafeMutableRawPointer(mutating: text.bytes) else {

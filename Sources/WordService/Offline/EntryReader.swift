@@ -26,6 +26,8 @@ final class EntryReader: Sendable {
     var spellings: [String] = []
     /// The ``SpellingKey`` of a word of small letters.
     var spellingKey: String?
+    /// The two parts of the word that explain its letters; none for a word without parts.
+    var parts: [String] = []
   }
 
   /// A definition: one of our own, by its index among them, or the gloss of a synset.
@@ -42,12 +44,14 @@ final class EntryReader: Sendable {
   private let morphology: Morphology
   private let families: FamilyFinder
   private let glosses: Glosses
+  private let parts: WordParts
 
   init(
     _ sources: WordSources, _ morphology: Morphology, _ families: FamilyFinder, _ glosses: Glosses
   ) {
     (wordNet, scowl, own) = (sources.wordNet, sources.scowl, sources.own)
     (self.morphology, self.families, self.glosses) = (morphology, families, glosses)
+    parts = WordParts(sources)
   }
 
   /// A definition of a word, with the facts that decide its rank among the others.
@@ -90,7 +94,9 @@ final class EntryReader: Sendable {
     }
     entry.spellings = standards
     if word.isAccented, ownLemma == nil { entry.spellings.append(word.withoutAccents) }
-    entry.isUnfit = unfitWords.contains(word)
+    entry.isUnfit = unfitWords.contains(word) {
+      morphology.analyses(of: $0).map(\.lemma)
+    }
     entry.own = own.numbers[word]
     guard headword.lemma != nil || entry.own != nil else { return entry }
     entry.level = entry.level ?? levels.levels[word]
@@ -100,6 +106,9 @@ final class EntryReader: Sendable {
     entry.hidden = self.families.members(of: families)
     addMeanings(ReadGlosses.Target(word, families), headword.lemma, to: &entry)
     entry.hidden = entry.hidden.sorted().withoutRepetitions
+    if entry.spellingKey != nil {
+      entry.parts = parts.parts(of: word, lemma: headword.lemma, own: entry.own)
+    }
     entry.isDrawn =
       !entry.isUnfit && standards.isEmpty && isOfAllRegions(entry.own)
       && (entry.own.map { !own.entries[$0].isEmpty } ?? false
@@ -123,7 +132,8 @@ final class EntryReader: Sendable {
       let order = partsByUse(of: lemma)
       for sense in wordNet.senses[lemma] {
         guard !isMarked(lemma, in: sense.synset) else {
-          entry.isUnfit = true
+          // Of a word that we define ourselves, such as `queen`, only the sense is unfit.
+          if entry.own == nil { entry.isUnfit = true }
           continue
         }
         let (share, reading) = glosses.synset(sense.synset)
@@ -166,14 +176,16 @@ final class EntryReader: Sendable {
   }
 
   /// Returns whether a word that our own dictionary lacks may be drawn. Names and words with signs
-  /// may not, and neither may common forms of other words, such as `painted`.
+  /// may not, and neither may common forms of other words, such as `painted`. A word that is rarer
+  /// than `broad` is drawn if it is hard to spell from its sound.
   ///
   /// - Parameter lemma: the word's number among the lemmas of WordNet, if it is one.
   private func isWorthDrawing(_ word: String, _ lemma: Int?, _ level: Level?) -> Bool {
     guard word.utf8.allSatisfy({ $0.isSmallLetter || $0 >= 0x80 }),
       !levels.undrawn.contains(word), !(word.isAccented && word.isCapitalised)
     else { return false }
-    guard level ?? .bee <= .broad, !morphology.analyses(of: word).isEmpty else { return true }
+    guard level ?? .bee <= .broad else { return levels.hard.contains(word) }
+    guard !morphology.analyses(of: word).isEmpty else { return true }
     // Texts use some forms in a meaning of their own, such as `lodging`.
     let senses = lemma.map { wordNet.senses[$0] } ?? []
     return level == .broad && senses.contains { $0.rank != nil }

@@ -17,6 +17,8 @@ struct EntryWriter {
   /// The words that may be other spellings of each word: those with the same ``SpellingKey``, and
   /// those of which it is a rare variant.
   private var spellings: [String: Set<String>] = [:]
+  /// The parts of words that our own lists have.
+  private let listedParts = Compounds.embedded.parts.merging(ListedParts.embedded.parts) { $1 }
 
   init(_ sources: WordSources, _ glosses: Glosses) {
     (wordNet, own) = (sources.wordNet, sources.own)
@@ -27,7 +29,7 @@ struct EntryWriter {
 
   /// Writes the entry of a word. Words must come in the order of their bytes.
   mutating func add(_ entry: EntryReader.Entry) {
-    thesaurus.add(entry, wordNet, parts: commonParts(of: entry))
+    thesaurus.add(entry, parts: commonParts(of: entry))
     if let key = entry.spellingKey { groups[key, default: []].append(entry.word) }
     for other in entry.spellings { join(entry.word, other) }
     // All spellings of an entry of our own share its definitions, and all words of a synset its
@@ -42,6 +44,9 @@ struct EntryWriter {
       case .own(let number): own[number]
       case .synset(let synset): offsets[synset]
       }
+    }
+    if !entry.parts.isEmpty, listedParts[entry.word] == nil {
+      writer.addRelation(entry.word, WordIndex.parts, entry.parts)
     }
     writer.addWord(
       entry.word, level: entry.level, regions: entry.regions, isUnfit: entry.isUnfit,
@@ -107,8 +112,6 @@ struct EntryWriter {
     for (word, others) in spellings {
       writer.addRelation(word, WordIndex.spellings, others.sorted())
     }
-    for (compound, parts) in Compounds.embedded.parts {
-      writer.addRelation(compound, WordIndex.parts, parts)
-    }
+    for (word, parts) in listedParts { writer.addRelation(word, WordIndex.parts, parts) }
   }
 }

@@ -78,7 +78,7 @@ struct GlossReader {
     let number = table.number(of: text)
     if number == tokens.count {
       tokens.append(
-        Token(families: families.families(of: text), isUnfit: unfitWords.contains(text)))
+        Token(families: families.families(of: text), isUnfit: unfitWords.isHidden(text)))
     }
     found.append(UInt32(number))
   }

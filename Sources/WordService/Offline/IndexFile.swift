@@ -28,7 +28,7 @@ struct IndexFile {
     let bytes = IndexBuilder(sources).build(fingerprint: fingerprint) { progress(0.35 + 0.65 * $0) }
     if let cache { CacheFile(path: "\(cache)/\(Self.name)").replace(with: Data(bytes)) }
     // An index that is mapped from its file takes less memory.
-    guard let index = saved(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
+    guard let index = saved(fingerprint) ?? WordIndex(Data(bytes)) else {
       throw .unreadable(folder: wordNet)
     }
     return index
@@ -37,25 +37,44 @@ struct IndexFile {
   /// Creates the index of our own words alone.
   static func ownWords() -> WordIndex? {
     let bytes = IndexBuilder(WordSources()).build(fingerprint: 0) { _ in }
-    return WordIndex(Data(bytes), fingerprint: 0)
+    return WordIndex(Data(bytes))
   }
 
   /// Returns the index of a file; `nil` if there is none, or its sources have changed.
   func saved(_ fingerprint: UInt64) -> WordIndex? {
+    // Every start of the program comes here, so the leftovers of killed ones don't pile up.
+    if let cache { CacheFile.removeLeftovers(in: cache) }
     for folder in [installed, cache].compactMap(\.self) {
       let file = URL(filePath: "\(folder)/\(Self.name)")
-      if let bytes = try? Data(contentsOf: file, options: .alwaysMapped),
-        let index = WordIndex(bytes, fingerprint: fingerprint)
-      {
-        return index
-      }
+      guard let bytes = try? Data(contentsOf: file, options: .alwaysMapped),
+        let index = WordIndex(bytes)
+      else { continue }
+      // Without the files, only our own lists have to be the same.
+      let passedOver: UInt64 = folder == installed && lacksSource ? 32 : 0
+      if index.fingerprint >> passedOver == fingerprint >> passedOver { return index }
     }
     return nil
   }
 
-  /// A hash of the present state of all sources: the paths, sizes and times of change of the files,
-  /// and the text of our own lists.
-  var fingerprint: UInt64 {
+  /// Whether WordNet or SCOWL is not installed. The index that came with the program then serves,
+  /// whatever files it was made from.
+  private var lacksSource: Bool { access(wordNet, F_OK) != 0 || access(scowl, F_OK) != 0 }
+
+  /// A hash of the present state of all sources. Its upper half is that of our own lists, and its
+  /// lower half that of the files' paths, sizes and times of change.
+  var fingerprint: UInt64 { Self.ownLists << 32 | files & 0xFFFF_FFFF }
+
+  /// A hash of the text of our own lists.
+  private static var ownLists: UInt64 {
+    var hash = FNV1a()
+    for list in [EmbeddedList.dictionary, .compounds, .levels, .parts, .unfit] {
+      hash.combine("\(list.fingerprint)|".utf8)
+    }
+    return hash.value
+  }
+
+  /// A hash of the state of the files of WordNet and SCOWL.
+  private var files: UInt64 {
     var hash = FNV1a()
     for path in WordNet.paths(in: wordNet) + Scowl.paths(in: scowl) {
       var status = stat()
@@ -63,9 +82,6 @@ struct IndexFile {
       if stat(path, &status) != 0 { status = stat() }
       hash.combine(
         "\(path)|\(status.st_size)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|".utf8)
-    }
-    for list in [EmbeddedList.dictionary, .compounds, .levels, .unfit] {
-      hash.combine("\(list.fingerprint)|".utf8)
     }
     return hash.value
   }

@@ -14,30 +14,36 @@ enum IndexTable: Int, CaseIterable {
   case antonyms
   /// For each word, the words that are derived from it and those from which it is derived.
   case derivations
-  /// For each lexicographer file and level, the drawn words whose first meaning as the file's part
-  /// of speech is in the file.
+  /// For each part of speech and level, the drawn words that have it, in the order of their
+  /// ``Topics``.
   case candidates
   /// The drawn words in some orders: by their letters, by the key of their sounds, and by the
   /// reversed key.
   case orders
 
-  /// The number of the list of candidates of a lexicographer file and a level.
-  static func candidateList(file: Int, level: Level) -> Int {
-    file * Level.allCases.count + (Level.allCases.firstIndex(of: level) ?? 0)
+  /// The parts of speech of the lists of candidates.
+  static let parts: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
+
+  /// The number of the list of candidates of a part of speech and a level; `nil` for a part of
+  /// speech without candidates.
+  static func candidateList(_ part: PartOfSpeech, _ level: Level) -> Int? {
+    parts.firstIndex(of: part).map {
+      $0 * Level.allCases.count + (Level.allCases.firstIndex(of: level) ?? 0)
+    }
   }
 }
 
 /// The writer of the lists of ``IndexTable``.
 struct IndexTables {
   private var senses = NumberLists()
-  private var candidates: [(list: Int, number: Int)] = []
+  private var candidates: [(part: PartOfSpeech, level: Level, number: Int)] = []
   private var drawn: [(word: String, number: Int)] = []
   private var count = 0
 
   /// Adds a word. Words must come in the order of their numbers.
   ///
   /// - Parameter parts: the parts of speech of its common meanings.
-  mutating func add(_ entry: EntryReader.Entry, _ wordNet: WordNet, parts: Set<PartOfSpeech>) {
+  mutating func add(_ entry: EntryReader.Entry, parts: Set<PartOfSpeech>) {
     defer { count += 1 }
     senses.append(
       entry.meanings.map { meaning in
@@ -45,16 +51,8 @@ struct IndexTables {
       })
     guard entry.isDrawn, let level = entry.level else { return }
     drawn.append((entry.word, count))
-    for part in WordNet.Part.allCases where parts.contains(part.partOfSpeech) {
-      guard
-        let file = entry.meanings.lazy.compactMap({ meaning -> UInt8? in
-          guard case .synset(let number) = meaning, wordNet.synsets[number].part == part else {
-            return nil
-          }
-          return wordNet.synsets[number].file
-        }).first
-      else { continue }
-      candidates.append((IndexTable.candidateList(file: Int(file), level: level), count))
+    for part in IndexTable.parts where parts.contains(part) {
+      candidates.append((part, level, count))
     }
   }
 
@@ -71,7 +69,7 @@ struct IndexTables {
     }
     let synsets = wordNet.synsets.count
     let relations = wordNet.relations
-    return IndexTable.allCases.map { table in
+    var tables = IndexTable.allCases.map { table in
       switch table {
       case .senses: return senses
       case .members:
@@ -100,12 +98,40 @@ struct IndexTables {
             guard let word = numbers[link.from], let other = numbers[link.to] else { return [] }
             return [(word, other), (other, word)]
           })
-      case .candidates:
-        return NumberLists(
-          count: IndexTable.candidateList(file: 1 + Int(UInt8.max), level: .starter), candidates)
+      // The topics need the tables before.
+      case .candidates: return NumberLists()
       case .orders: return orders()
       }
     }
+    tables[IndexTable.candidates.rawValue] = byTopic(Tables(lists: tables, words: words))
+    return tables
+  }
+
+  /// The tables that are written into the index, as the topics need them.
+  private struct Tables: TopicLists {
+    let lists: [NumberLists]
+    let words: [Headword]
+
+    func list(_ number: Int, of table: IndexTable) -> NumberLists.List {
+      lists[table.rawValue][number]
+    }
+    func text(_ word: Int) -> String { words[word].text }
+  }
+
+  private func byTopic(_ tables: Tables) -> NumberLists {
+    let topics = Topics(tables)
+    let keyed = candidates.compactMap { candidate -> (list: Int, key: [Int], number: Int)? in
+      guard let list = IndexTable.candidateList(candidate.part, candidate.level),
+        let key = topics.topic(of: candidate.number, as: candidate.part)
+      else { return nil }
+      return (list, key, candidate.number)
+    }
+    let sorted = keyed.sorted { one, other in
+      one.key == other.key
+        ? one.number < other.number : one.key.lexicographicallyPrecedes(other.key)
+    }
+    return NumberLists(
+      count: IndexTable.parts.count * Level.allCases.count, sorted.map { ($0.list, $0.number) })
   }
 
   private func orders() -> NumberLists {

@@ -73,7 +73,7 @@ struct Morphology {
     case .plural where part == .noun && lemma.hasSuffix("man") && word == lemma + "s":
       // `men`, but `humans`.
       return level(lemma.dropLast(2) + "en") != nil
-    case .plural, .thirdPerson, .past, .presentParticiple:
+    case .plural, .thirdPerson, .past, .pastTense, .pastParticiple, .presentParticiple:
       // `canvassed` is a form of `canvass`, and the plural `does` is a form of `doe`.
       let isDoubled = lemma.hasSuffix("s") && word.hasPrefix(lemma + "s")
       let isLonger = lemma.hasSuffix("o") && word == lemma + "es"
@@ -128,6 +128,7 @@ struct Morphology {
     "crying": Analysis(lemma: "cry", part: .noun, form: .plural),
     "cryings": Analysis(lemma: "cry", part: .noun, form: .plural),
     "dices": Analysis(lemma: "dice", part: .noun, form: .plural),
+    "discusses": Analysis(lemma: "discus", part: .noun, form: .plural),
     "dos": Analysis(lemma: "do", part: .verb, form: .thirdPerson),
     "leaved": Analysis(lemma: "leave", part: .verb, form: .past),
     "offer": Analysis(lemma: "off", part: .adj, form: .comparative),

@@ -30,6 +30,16 @@ struct NumberLists {
     starts.append(UInt32(clamping: numbers.count))
   }
 
+  /// The numbers of a list.
+  typealias List = LazyMapSequence<ArraySlice<UInt32>, Int>
+
+  /// Returns a list; an empty one if there is none of that number.
+  subscript(list: Int) -> List {
+    let isThere = list >= 0 && list + 1 < starts.count
+    let range = isThere ? Int(starts[list])..<Int(starts[list + 1]) : 0..<0
+    return numbers[range].lazy.map { Int($0) }
+  }
+
   /// Appends the number of lists, the indices where they begin and end, and the numbers.
   func write(to bytes: inout [UInt8]) {
     bytes.append(number: starts.count - 1)

@@ -2,7 +2,8 @@ internal import Vocabulary
 
 /// The parts of words that explain their letters.
 extension OfflineDictionary {
-  /// Returns the parts of a word: a prefix and a stem, a stem and an ending, or two words.
+  /// Returns the parts of a word: a prefix and a stem, a stem and an ending, two words, or three
+  /// such parts.
   ///
   /// A stem may lose or change letters where it is joined: `die` and `ing` give `dying`.
   ///
@@ -11,49 +12,42 @@ extension OfflineDictionary {
     let text = spelling(of: text)
     guard text.utf8.allSatisfy(\.isSmallLetter) else { return [] }
     let parts = index.parts(of: text)
-    guard parts.isEmpty else { return parts }
-    if let prefix = Self.prefixes.first(where: { isPrefix($0, of: text) }) {
-      return [prefix, String(text.dropFirst(prefix.count))]
-    }
-    for form in forms(of: text) {
-      if let ending = Self.inflections.first(where: text.hasSuffix) { return [form.lemma, ending] }
-    }
-    let relatives = word(text)?.relatives ?? []
-    for ending in Self.endings where text.hasSuffix(ending) {
-      let stem = String(text.dropLast(ending.count))
-      guard stem.count > 2 else { continue }
-      let stems = [stem, stem + "e"] + (stem.hasSuffix("i") ? [stem.dropLast() + "y"] : [])
-      // Some endings occur in no other words, so the stem need not be a relative that WordNet
-      // names.
-      let isPlain = Self.plainEndings.contains(ending) && stem.count > 3
-      if let known = stems.first(where: {
-        isPlain && level(of: $0) ?? .bee <= .advanced
-          || relatives.contains($0) && level(of: $0) != nil
-      }) {
-        return [known, ending]
-      }
-    }
-    return []
+    return parts.isEmpty ? inflectedParts(of: text) : divided(parts)
   }
 
-  /// Returns whether a word is a prefix and another word that begins with the prefix's last letter.
-  /// Any other prefix explains nothing.
-  private func isPrefix(_ prefix: String, of text: String) -> Bool {
-    let stem = String(text.dropFirst(prefix.count))
-    return text.hasPrefix(prefix) && stem.first == prefix.last && stem.count > 3
-      && (recognises(stem) && level(of: stem) ?? .bee <= .advanced)
+  /// Returns the parts of a word with the prefix, the stem and the ending apart, where one of two
+  /// parts has both: `dis`, `agree` and `ment`. A word without parts has itself as its only part.
+  private func divided(_ parts: [String]) -> [String] {
+    guard parts.count == 2 else { return parts.count > 2 ? parts : [] }
+    if Prefix.isPrefix(parts[0]) {
+      let stem = index.parts(of: parts[1])
+      return stem.count == 2 && Ending.isEnding(stem[1]) ? [parts[0]] + stem : parts
+    }
+    let stem = index.parts(of: parts[0])
+    return stem.count > 1 && Prefix.isPrefix(stem[0]) ? stem + [parts[1]] : parts
   }
 
-  private static let prefixes = [
-    "dis", "il", "im", "in", "inter", "ir", "mis", "over", "un", "under",
-  ]
+  /// Returns the lemma and the ending of a regular form; an empty list for any other word.
+  private func inflectedParts(of text: String) -> [String] {
+    // `flatter` is a verb, and hardly ever what is more flat. A noun in `ing` is what one does.
+    let usual = index.find(text).map(index.entry)?.definitions.first?.partOfSpeech
+    let isForm = usual == nil || usual == .adjective || usual == .adverb
+    guard isForm || usual == .noun && text.hasSuffix("ing") else { return [] }
+    let found = forms(of: text).filter { form in
+      // `better` is a form of `good`, but not `good` and `er`.
+      RegularForms.spellings(of: form.lemma, as: form.name).contains(text)
+        && level(of: form.lemma) != nil
+    }
+    guard let form = found.first, !found.contains(where: { $0.lemma != form.lemma }) else {
+      return []
+    }
+    if let ending = Self.inflections.first(where: text.hasSuffix) {
+      return divided([form.lemma, ending])
+    }
+    guard text == form.lemma + "s" else { return [] }
+    let parts = divided(index.parts(of: form.lemma))
+    return parts.isEmpty ? [] : parts + ["s"]
+  }
+
   private static let inflections = ["ing", "est", "ed", "er"]
-  private static let plainEndings: Set = [
-    "ally", "able", "ible", "ment", "ness", "less", "ship", "hood", "ful", "ish", "ly",
-  ]
-  private static let endings = [
-    "ally", "able", "ible", "ment", "ness", "less", "ship", "hood", "ful", "ous", "ity", "ish",
-    "ist",
-    "al", "ly", "er", "or", "th", "y",
-  ]
 }

@@ -30,8 +30,10 @@ extension OfflineDictionary {
 
   /// Returns the entry of a word as it is spelled; `nil` if the dictionary has no definition for
   /// this spelling, or where the word is unfit for a school.
-  public func fullEntry(of word: String) -> FullEntry? {
-    guard let number = index.find(word), !unfitWords.contains(word), !index.isUnfit(number) else {
+  ///
+  /// - Parameter isNamed: whether the learner named the word, so that it may be unfit.
+  public func fullEntry(of word: String, isNamed: Bool = false) -> FullEntry? {
+    guard let number = index.find(word), isNamed || !isUnfit(word, numbered: number) else {
       return nil
     }
     let entry = index.entry(number)
@@ -51,4 +53,10 @@ extension OfflineDictionary {
 
   /// Returns the other spellings of a word, as the lists have them.
   public func otherSpellings(of word: String) -> [String] { index.spellings(of: word) }
+
+  /// Returns how common a word is; `nil` for a word that no quiz may ask of itself, because the
+  /// dictionary lacks it or it is unfit for a school.
+  public func levelToAsk(_ word: String) -> Level? {
+    index.find(word).flatMap { index.isUnfit($0) ? nil : index.level($0) }
+  }
 }

@@ -17,12 +17,8 @@ struct OwnWords {
   ///   Below them, after two spaces, a part of speech, a colon and a definition. Below that, after
   ///   four spaces, an example. `#` begins a comment.
   init(_ source: SourceFile) {
-    source.forEachLine { fields in
-      let line = fields.line
-      let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
-      let text = String(decoding: line.dropFirst(indentation), as: UTF8.self)
+    source.forEachIndented { indentation, text in
       switch indentation {
-      case _ where text.isEmpty || text.hasPrefix("#"): break
       case 0: begin(text)
       case 2: define(text)
       default:

@@ -22,7 +22,7 @@ enum RegularForms {
     case .plural:
       lemma.hasSuffix("man") ? [lemma.dropLast(2) + "en", lemma + "s"] : withS(lemma)
     case .thirdPerson: withS(lemma)
-    case .past: withE(lemma, "ed")
+    case .past, .pastTense, .pastParticiple: withE(lemma, "ed")
     case .comparative: withE(lemma, "er")
     case .superlative: withE(lemma, "est")
     case .presentParticiple: withIng(lemma)
@@ -56,7 +56,7 @@ enum RegularForms {
   private static func endings(_ name: WordForm.Name) -> [String] {
     switch name {
     case .plural, .thirdPerson: ["s", "es"]
-    case .past: ["ed"]
+    case .past, .pastTense, .pastParticiple: ["ed"]
     case .presentParticiple: ["ing"]
     case .comparative: ["er"]
     case .superlative: ["est"]

@@ -28,6 +28,26 @@ struct SourceFile {
       }
     }
   }
+
+  /// Calls a closure with the fields of each line of one of our own lists, without the empty lines
+  /// and the comments, which begin with `#`.
+  func forEachEntry(_ body: (inout Fields) -> Void) {
+    forEachLine { fields in
+      guard let first = fields.line.first, first != UInt8(ascii: "#") else { return }
+      body(&fields)
+    }
+  }
+
+  /// Calls a closure with each line of one of our own lists in which indented lines belong to the
+  /// line above them.
+  ///
+  /// - Parameter body: gets the number of spaces before the text of the line, and the text.
+  func forEachIndented(_ body: (_ indentation: Int, _ text: String) -> Void) {
+    forEachEntry { fields in
+      let indentation = fields.line.prefix { $0 == UInt8(ascii: " ") }.count
+      body(indentation, String(decoding: fields.line.dropFirst(indentation), as: UTF8.self))
+    }
+  }
 }
 
 /// The fields of a line, which spaces separate, read one after another.

@@ -25,27 +25,11 @@ public struct Thesaurus: Sendable {
     public let otherSynset: Synset
   }
 
-  /// The words of a lexicographer file and a level, from which wrong answers are drawn.
-  public struct Candidates: RandomAccessCollection, Sendable {
-    fileprivate let index: WordIndex
-    fileprivate let numbers: WordIndex.NumberList
-
-    /// The index of the first word.
-    public var startIndex: Int { numbers.startIndex }
-    /// The index after the last word.
-    public var endIndex: Int { numbers.endIndex }
-    /// The word at an index.
-    public subscript(position: Int) -> String { index.text(numbers[position]) }
-  }
-
   let index: WordIndex
 
   /// Returns the number of a synset's lexicographer file: 0 and 1 are files of adjectives, 2 of
   /// adverbs, 3 to 28 of nouns, 29 to 43 of verbs (lexnames(5WN)).
   public func file(of synset: Synset) -> Int { index.list(synset.number, of: .members).first ?? 0 }
-
-  /// The numbers of the lexicographer files.
-  public static let files = 0..<45
 
   /// Returns the part of speech of a lexicographer file.
   public static func part(ofFile file: Int) -> PartOfSpeech {
@@ -85,13 +69,53 @@ public struct Thesaurus: Sendable {
     return Array(index.list(number, of: .derivations)).unique.map(index.text)
   }
 
-  /// Returns the drawn words whose first meaning, as the file's part of speech, is in a
-  /// lexicographer file.
-  public func candidates(file: Int, level: Level) -> Candidates {
-    Candidates(
-      index: index,
-      numbers: index.list(
-        IndexTable.candidateList(file: file, level: level), of: .candidates))
+  /// Returns the drawn words of a level that are nearest in topic to a meaning of a word, the
+  /// nearest first. They have the part of speech of the meaning in their common meanings.
+  ///
+  /// The word itself may be among them, and so may its synonyms.
+  ///
+  /// - Parameters:
+  ///   - synset: the meaning.
+  ///   - count: the largest number of words.
+  public func nearest(
+    to word: String, in synset: Synset, level: Level, count: Int
+  ) -> [String] {
+    let part = Self.part(ofFile: file(of: synset))
+    let topics = Topics(index)
+    guard let number = index.find(word), let list = IndexTable.candidateList(part, level),
+      let wanted = topics.topic(of: number, as: part, in: synset.number)
+    else { return [] }
+    let numbers = index.list(list, of: .candidates)
+    func topic(_ position: Int) -> [Int] { topics.topic(of: numbers[position], as: part) ?? [] }
+    let low = Self.first(of: numbers.count) { topic($0).lexicographicallyPrecedes(wanted) }
+    // From here the words are taken on both sides, in the order of how far their topics go along
+    // with the wanted one.
+    func shared(_ position: Int) -> Int? {
+      guard numbers.indices.contains(position) else { return nil }
+      return zip(topic(position), wanted).prefix { $0 == $1 }.count
+    }
+    var (before, after) = (low - 1, low)
+    var (left, right) = (shared(before), shared(after))
+    var found: [String] = []
+    while found.count < count {
+      let isLeft: Bool
+      switch (left, right) {
+      case (nil, nil): return found
+      case (_?, nil): isLeft = true
+      case (nil, _?): isLeft = false
+      case (let one?, let other?):
+        isLeft = one == other ? low - before <= after - low + 1 : one > other
+      }
+      found.append(index.text(numbers[isLeft ? before : after]))
+      if isLeft {
+        before -= 1
+        left = shared(before)
+      } else {
+        after += 1
+        right = shared(after)
+      }
+    }
+    return found
   }
 
   /// An order of the drawn words.
@@ -107,23 +131,35 @@ public struct Thesaurus: Sendable {
   /// Returns the drawn words that are next to a word in an order. The word itself may be among
   /// them.
   ///
-  /// - Parameter count: the largest number of words from each side.
+  /// - Parameters:
+  ///   - count: the largest number of words from each side.
+  ///   - level: the level of the rarest words. Few words are common, so the reading of them ends
+  ///     after a number of others.
   public func neighbours(
-    of word: String, in order: Order, count: Int
+    of word: String, in order: Order, count: Int, upTo level: Level = .bee
   ) -> [(word: String, level: Level)] {
     let numbers = index.list(order.rawValue, of: .orders)
     let wanted = Self.key(of: word, in: order)
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let key = Self.key(of: index.text(numbers[middle]), in: order)
-      if key.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+    let low = Self.first(of: numbers.count) { position in
+      Self.key(of: index.text(numbers[position]), in: order).lexicographicallyPrecedes(wanted)
     }
-    return (max(0, low - count)..<min(numbers.count, low + count)).compactMap { position in
-      let number = numbers[position]
-      return index.level(number).map { (index.text(number), $0) }
+    func words(_ positions: some Sequence<Int>) -> [(word: String, level: Level)] {
+      var found: [(word: String, level: Level)] = []
+      for position in positions {
+        guard found.count < count else { break }
+        let number = numbers[position]
+        guard let own = index.level(number), own <= level else { continue }
+        found.append((index.text(number), own))
+      }
+      return found
     }
+    let reach = level == .bee ? count : Self.mostPassed
+    return words((max(0, low - reach)..<low).reversed()).reversed()
+      + words(low..<min(numbers.count, low + reach))
   }
+
+  /// The largest number of words on one side that are looked at for neighbours of common levels.
+  private static let mostPassed = 600
 
   private static func key(of word: String, in order: Order) -> [UInt8] {
     switch order {
@@ -131,6 +167,19 @@ public struct Thesaurus: Sendable {
     case .sounds: SoundKey.of(word)
     case .soundsFromEnd: SoundKey.of(word).reversed()
     }
+  }
+
+  /// Returns the first position that isn't before a wanted place; the number of positions if all
+  /// are.
+  ///
+  /// - Parameter isBefore: returns whether a position is before the wanted place.
+  private static func first(of count: Int, after isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func related(_ synset: Synset, _ table: IndexTable) -> [Synset] {

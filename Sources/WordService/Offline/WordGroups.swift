@@ -8,17 +8,26 @@ struct WordGroups {
   /// - Parameter source: the name of a group and a colon. Below it, words with commas between them,
   ///   indented. `#` begins a comment.
   init(_ source: SourceFile) {
-    source.forEachLine { fields in
-      guard let first = fields.line.first, first != UInt8(ascii: "#") else { return }
-      guard first == UInt8(ascii: " ") else {
-        groups.append((String(decoding: fields.line.dropLast(), as: UTF8.self), []))
-        return
-      }
-      guard !groups.isEmpty else { return }
-      for word in fields.line.split(separator: UInt8(ascii: ",")) {
+    Self.forEachLine(of: source) { name, line in
+      if groups.last?.name != name { groups.append((name, [])) }
+      for word in line.split(separator: UInt8(ascii: ",")) {
         groups[groups.count - 1].words.append(
           String(decoding: word.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self))
       }
+    }
+  }
+
+  /// Calls a closure with the name of a group and the text of each line below the name.
+  static func forEachLine(
+    of source: SourceFile, _ body: (_ name: String, _ line: Slice<UnsafeRawBufferPointer>) -> Void
+  ) {
+    var name: String?
+    source.forEachEntry { fields in
+      guard fields.line.first == UInt8(ascii: " ") else {
+        name = String(decoding: fields.line.dropLast(), as: UTF8.self)
+        return
+      }
+      if let name { body(name, fields.line.drop { $0 == UInt8(ascii: " ") }) }
     }
   }
 }

@@ -4,7 +4,7 @@ extension WordIndex {
   struct Header {
     static let size = 80
     /// `VVWORDS` and a version. The version changes whenever the same sources give other bytes.
-    static let magic = Array("VVWORDS9".utf8)
+    static let magic = Array("VVWORDSB".utf8)
 
     let fingerprint: UInt64
     var total = 0

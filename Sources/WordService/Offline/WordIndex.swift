@@ -16,15 +16,13 @@ struct WordIndex: Sendable {
   private let bytes: Data
   private let header: Header
 
-  /// - Parameter fingerprint: the hash of the sources.
-  /// - Returns: `nil` for bytes that are not an index of these sources.
-  init?(_ bytes: Data, fingerprint: UInt64) {
-    self.bytes = bytes
-    var header = Header(fingerprint: fingerprint)
-    // The version and the fingerprint.
-    guard bytes.starts(with: header.bytes.prefix(16)) else { return nil }
-    bytes.withUnsafeBytes { raw in
+  /// - Returns: `nil` for bytes that are not an index of this version.
+  init?(_ bytes: Data) {
+    guard bytes.starts(with: Header.magic) else { return nil }
+    let header = bytes.withUnsafeBytes { raw in
       let bytes = IndexBytes(raw)
+      let fingerprint = UInt64(bytes.number(8)) | UInt64(bytes.number(12)) << 32
+      var header = Header(fingerprint: fingerprint)
       header.total = bytes.number(16)
       header.wordCount = bytes.number(20)
       header.words = bytes.number(24)
@@ -33,12 +31,13 @@ struct WordIndex: Sendable {
       header.relationCount = bytes.number(36)
       header.relations = bytes.number(40)
       for table in header.tables.indices { header.tables[table] = bytes.number(44 + 4 * table) }
+      return header
     }
     guard header.total == bytes.count, header.fits else { return nil }
-    self.header = header
+    (self.bytes, self.header) = (bytes, header)
   }
 
-  /// A hash of the sources.
+  /// A hash of the sources from which the index was made.
   var fingerprint: UInt64 { header.fingerprint }
 
   /// The number of words. Words are numbered in the order of their bytes.
@@ -134,10 +133,12 @@ struct WordIndex: Sendable {
     related(lemma, Self.forms(of: part))
   }
 
-  /// The relation of a compound to its two words.
+  /// The relation of a word to its parts.
   static let parts = "parts"
 
-  /// Returns the two words of which a compound is made; none for any other word.
+  /// Returns the parts that explain a word's letters, such as two words, or a stem and an ending.
+  /// The word itself is the only part if our list says that it has none; the result is empty if
+  /// nothing is known.
   func parts(of word: String) -> [String] { related(word, Self.parts) }
 
   /// The relation of a word to the words that may be its other spellings.

@@ -15,6 +15,14 @@ extension WordNet {
       let otherSynset: Int
     }
 
+    /// A word and one from which it is derived, or the other way round, each in one meaning.
+    struct Derivation {
+      let from: Int
+      let fromSynset: Int
+      let to: Int
+      let toSynset: Int
+    }
+
     /// Synsets, each with a more general one.
     var hypernyms: [Link] = []
     /// Synsets, each with one of nearly the same meaning.
@@ -22,6 +30,6 @@ extension WordNet {
     /// Opposites.
     var antonyms: [Antonym] = []
     /// Names, each with one that is derived from it or from which it is derived.
-    var derivations: [Link] = []
+    var derivations: [Derivation] = []
   }
 }

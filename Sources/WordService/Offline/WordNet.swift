@@ -156,7 +156,8 @@ struct WordNet {
       let isDerivation = symbol.first == UInt8(ascii: "+") || symbol.first == UInt8(ascii: "\\")
       if isDerivation, symbol.count == 1, words.indices.contains(from - 1), to > 0 {
         pointers.derivations.append(
-          Pointer(source: words[from - 1], part: targetPart, offset: target, target: to))
+          Pointer(
+            source: words[from - 1], part: targetPart, offset: target, target: to, synset: synset))
       } else if isDomain, symbol.elementsEqual("-u".utf8) {
         pointers.usages.append(
           Pointer(source: synset, part: targetPart, offset: target, target: to))
@@ -184,7 +185,9 @@ struct WordNet {
       if Families.areAlike(names[pointer.source], names[target]) {
         families.join(pointer.source, target)
       }
-      relations.derivations.append(Relations.Link(from: pointer.source, to: target))
+      relations.derivations.append(
+        Relations.Derivation(
+          from: pointer.source, fromSynset: pointer.synset, to: target, toSynset: synset))
     }
     self.families = names.indices.map { families.find($0) }
     relations.hypernyms = links(pointers.hypernyms)

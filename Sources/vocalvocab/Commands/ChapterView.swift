@@ -15,7 +15,7 @@ struct ChapterView {
 
   init(_ screen: Screen) {
     self.screen = screen
-    width = min(screen.width, String.helpColumns)
+    width = min(screen.width, HelpText.usualColumns)
     indent = screen.isPlain ? 0 : 2
   }
 

@@ -12,12 +12,12 @@ import WordService
 struct Checkup {
   private let data: DataOptions
   private let folders: Folders
-  private let sound: SoundOptions
+  let sound: SoundOptions
   private let source: SourceOptions
-  private let playsTone: Bool
-  private let synthesizer: Synthesizer
+  let playsTone: Bool
+  let synthesizer: Synthesizer
   /// The learner's settings; the normal settings if the learner's can't be read.
-  private var preferences = Preferences(Settings())
+  var preferences = Preferences(Settings())
 
   /// - Parameters:
   ///   - sound: the voice, speed and device to check, in place of those of the settings.
@@ -43,25 +43,25 @@ struct Checkup {
     } catch {
       findings.append(wrong("Files", error, "vocalvocab play --data ANOTHER-FOLDER"))
     }
-    findings += [await engine(), await voice(), await device(), dictionary()]
-    return findings + [await recordedVoices()] + (await services()) + [server()]
+    findings += [await engine(), await voice()] + (await device()) + [dictionary()]
+    return findings + soundServers() + [await recordedVoices()] + (await services()) + [server()]
   }
 
   // MARK: Checks that practice with sound needs
 
-  private func good(_ check: String, _ text: String) -> Finding {
+  func good(_ check: String, _ text: String) -> Finding {
     Finding(check: check, isGood: true, isNeeded: true, text: text)
   }
 
-  private func wrong(_ check: String, _ error: any Error, _ command: String) -> Finding {
+  func wrong(_ check: String, _ error: any Error, _ command: String) -> Finding {
     wrong(check, "\(error)", command)
   }
 
-  private func wrong(_ check: String, _ sentence: String, _ command: String) -> Finding {
+  func wrong(_ check: String, _ sentence: String, _ command: String) -> Finding {
     Finding(check: check, isGood: false, isNeeded: true, text: sentence, command: command)
   }
 
-  private func missing(
+  func missing(
     _ check: String, _ sentence: String, _ command: String, to purpose: String = "mend it"
   ) -> Finding {
     Finding(
@@ -161,24 +161,6 @@ struct Checkup {
     }
   }
 
-  private func device() async -> Finding {
-    let check = "Sound device"
-    let name = sound.device ?? preferences.device
-    let speaker = Speaker(synthesizer: synthesizer, device: name)
-    do {
-      try await speaker.open()
-      if playsTone {
-        let tone = Utterance(.recorded(.tone), voice: Preferences.normalVoice)
-        _ = try await speaker.say([tone]).value
-      }
-      return good(check, "'\(name)' plays\(playsTone ? ": you have heard a tone" : "").")
-    } catch SpeechError.deviceBusy(let device) {
-      return wrong(check, SpeechError.deviceBusy(device), "fuser --verbose /dev/snd/*")
-    } catch {
-      return wrong(check, error, "aplay -L, then vocalvocab settings set device NAME")
-    }
-  }
-
   private func dictionary() -> Finding {
     let check = "Dictionary"
     do {
@@ -254,18 +236,5 @@ struct Checkup {
       return missing(check, "The server for the browser is not built.", "make serve")
     }
     return Finding(check: check, isGood: true, isNeeded: false, text: "It is '\(path)'.")
-  }
-}
-
-extension Sound {
-  /// Half a second of the note A, with soft ends, at a quarter of the full amplitude.
-  fileprivate static var tone: Sound {
-    let rate = 22_050
-    let count = rate / 2
-    return Sound(
-      samples: (0..<count).map { place in
-        let edge = min(1, Double(min(place, count - place)) / 500)
-        return Int16(8_192 * edge * sin(2 * .pi * 440 * Double(place) / Double(rate)))
-      }, sampleRate: rate)
   }
 }

@@ -58,7 +58,7 @@ struct CompletedCommand: ParsableCommand {
 
     private func show(_ words: [CompletedWord], on screen: Screen) {
       guard !words.isEmpty else {
-        screen.line("No word has been completed yet: 'vocalvocab play' begins.")
+        screen.paragraph("No word has been completed yet: 'vocalvocab play' begins.")
         return
       }
       let width = words.map(\.word.printable.columns).max() ?? 0
@@ -135,7 +135,7 @@ struct CompletedCommand: ParsableCommand {
         throw CommandError.notCompleted(unknown)
       }
       let removed = try files.completed.remove(Swift.Set(words), at: .now)
-      Screen(plain: true).line("Removed: \(removed.joined(separator: ", ")).".printable)
+      Screen.notices.line("Removed: \(removed.joined(separator: ", ")).".printable)
     }
   }
 
@@ -151,7 +151,7 @@ struct CompletedCommand: ParsableCommand {
           vocalvocab completed import old.json
         """)
 
-    @Argument(help: "The JSON file, or - for standard input.")
+    @Argument(help: "The JSON file, or - for standard input.", completion: .file())
     var file: String
 
     @OptionGroup(title: "Files") var data: DataOptions
@@ -159,7 +159,7 @@ struct CompletedCommand: ParsableCommand {
     func run() throws {
       let files = try data.files()
       let (new, known) = try files.completed.importWords(from: file, at: .now)
-      Screen(plain: true).line("Added \(new.of("word")); already on the list: \(known).")
+      Screen.notices.line("Added \(new.of("word")); already on the list: \(known).")
     }
   }
 
@@ -179,7 +179,7 @@ struct CompletedCommand: ParsableCommand {
       // Without the dictionary, the words keep the definitions of the current list.
       let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
-      Screen(plain: true).line("The list holds \(count.of("word")).")
+      Screen.notices.line("The list holds \(count.of("word")).")
     }
   }
 }

@@ -13,6 +13,8 @@ struct Define: AsyncParsableCommand {
     commandName: "define",
     abstract: "Show what words mean, how common they are, and how they are pronounced.",
     discussion: """
+      A word that is said in two ways, such as read or wind, has each meaning with its sound.
+
       Examples:
         vocalvocab define harbor
         vocalvocab define harbor rhythm "ice cream"
@@ -64,46 +66,14 @@ struct Define: AsyncParsableCommand {
   ) async throws -> WordEntry {
     let online = await supply.explanation(of: text)
     for failure in await supply.takeFailures() { Screen.complain(failure.description) }
-    guard let found = dictionary.word(text) ?? online?.word(text) else {
+    guard
+      let found = dictionary.word(text) ?? dictionary.named(text) ?? online?.word(text)
+    else {
       throw UnknownWord(text, neighbours: dictionary.neighbours(of: text))
     }
-    let meaning = found.definitions.first
-    let sound = sounds?.entry(of: found.text.lowercased(), as: meaning?.partOfSpeech)
-    let ways = try await pronunciations(of: found, setup)
-    return WordEntry(
-      found, pronunciations: ways,
-      inflections: dictionary.inflections(of: found.text),
-      soundAlikes: dictionary.soundAlikes(
-        of: found.text, as: meaning, sounding: sound?.same ?? []),
-      spelling: dictionary.written(found.text, said: ways.first?.ipa).notes, online: online)
-  }
-
-  /// Returns the pronunciations of a word: one, or several that depend on the part of speech or the
-  /// meaning.
-  private func pronunciations(
-    of word: Word, _ setup: SoundSetup
-  ) async throws -> [WordEntry.Pronunciation] {
-    let voice = setup.style.voice
-    var parts: [PartOfSpeech?] = [nil]
-    if await setup.synthesizer.heteronyms(voice: voice).contains(word.text.lowercased()) {
-      parts = word.definitions.map(\.partOfSpeech)
-    }
-    var ways: [WordEntry.Pronunciation] = []
-    for part in parts {
-      let ipa = try await setup.synthesizer.pronunciation(
-        of: word.text, as: part?.rawValue, voice: voice)
-      if let same = ways.firstIndex(where: { $0.ipa == ipa }) {
-        ways[same].add(part)
-      } else {
-        ways.append(WordEntry.Pronunciation(ipa: ipa, partsOfSpeech: part.map { [$0] }))
-      }
-    }
-    if let other = try await setup.synthesizer.otherPronunciation(of: word.text, voice: voice),
-      !ways.contains(where: { $0.ipa == other.ipa })
-    {
-      ways.append(WordEntry.Pronunciation(ipa: other.ipa, meaning: other.meaning))
-    }
-    return ways
+    let word = dictionary.withName(found)
+    let spoken = try await SpokenEntry(word, dictionary, setup)
+    return WordEntry(word, spoken, dictionary, sounds, online: online)
   }
 }
 
@@ -111,5 +81,28 @@ extension OnlineEntry {
   /// Returns a word with the service's definitions; `nil` if the service has none.
   fileprivate func word(_ text: String) -> Word? {
     definitions.isEmpty ? nil : Word(text, definitions: definitions, authority: authority)
+  }
+}
+
+extension OfflineDictionary {
+  /// Returns the entry of a name that the dictionary doesn't define: `Emily`.
+  fileprivate func named(_ text: String) -> Word? {
+    givenName(text).map { name, meaning in
+      Word(
+        name, definitions: [Definition(partOfSpeech: .noun, text: meaning)], isName: true,
+        authority: Authority("VocalVocab"))
+    }
+  }
+
+  /// Returns a word with what it is as a name, if it is one. The persons that WordNet knows come
+  /// after that: `Mark`.
+  fileprivate func withName(_ word: Word) -> Word {
+    guard let name = givenName(word.text), name.name == word.text,
+      !word.definitions.contains(where: { $0.text == name.meaning })
+    else { return word }
+    var word = word
+    word.definitions.insert(
+      Definition(partOfSpeech: .noun, text: name.meaning), at: word.ownCount)
+    return word
   }
 }

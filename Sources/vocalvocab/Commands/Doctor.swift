@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Faults
 import Glibc
 import Speech
 
@@ -10,22 +11,33 @@ struct Doctor: AsyncParsableCommand {
     abstract: "Check what practice needs, and say what mends it.",
     discussion: """
       The status is 0 if practice with sound is possible, and 1 if not. To check the web services, \
-      each is asked once; --source offline leaves them out.
+      each is asked once; --source offline leaves them out. Some sound devices swallow the \
+      beginning of a word: with --tone, you count beeps, and read how long a silence your device \
+      needs.
 
       Examples:
         vocalvocab doctor
+        vocalvocab doctor --devices
         vocalvocab doctor --tone --source offline
       """)
 
-  @Flag(help: "Play a tone on the sound device.")
+  @Flag(help: "Play a tone on the sound device; in a terminal, beeps that you count.")
   var tone = false
+
+  @Flag(help: "List the sound devices of this computer, and check nothing.")
+  var devices = false
 
   @OptionGroup var table: TableOptions
   @OptionGroup(title: "Where words come from") var source: SourceOptions
   @OptionGroup(title: "Sound") var sound: SoundOptions
   @OptionGroup(title: "Files") var data: DataOptions
 
+  func validate() throws {
+    if tone, devices { throw ValidationError("Choose one of --tone and --devices.") }
+  }
+
   func run() async throws {
+    guard !devices else { return try listDevices() }
     var checkup = Checkup(data, sound: sound, source: source, playsTone: tone)
     let findings = await checkup.findings()
     let canPractise = findings.allSatisfy { $0.isGood || !$0.isNeeded }
@@ -45,6 +57,24 @@ struct Doctor: AsyncParsableCommand {
         tone: .strong)
     }
     if !canPractise { throw ExitCode.failure }
+  }
+
+  private func listDevices() throws {
+    let devices = SoundDevice.all
+    let screen = Screen(plain: table.plain)
+    if table.csv {
+      screen.table(["name", "description"], devices.map { [$0.name, $0.description] })
+    } else if table.json {
+      screen.line(try json(devices))
+    } else if devices.isEmpty {
+      screen.line("ALSA knows no sound device.")
+    } else {
+      let width = devices.map(\.name.columns).max() ?? 0
+      for device in devices {
+        screen.entry(
+          [Screen.Piece("\(device.name.padded(to: width))  ")], device.description.printable)
+      }
+    }
   }
 
   /// The JSON document that `--json` prints.

@@ -11,7 +11,7 @@ import Vocabulary
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a try as a round does: show the verdict, and name each mistake.",
+    abstract: "Explain a try as a round does: show its marks, and name each mistake.",
     discussion: """
       Examples:
         vocalvocab explain necessary neccesary
@@ -28,7 +28,8 @@ struct Explain: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Explain every pair of this file, or of standard input if the file is -.", valueName: "file"))
+      "Explain every pair of this file, or of standard input if the file is -.", valueName: "file"),
+    completion: .file())
   var pairs: String?
 
   @OptionGroup var output: OutputOptions
@@ -59,8 +60,9 @@ struct Explain: AsyncParsableCommand {
       asked.morphemes = dictionary.morphemes(of: word)
       asked.relatives = known?.relatives ?? []
       asked.forms = known?.forms ?? []
-      return try await self.explanation(
-        of: typed, for: asked, other: dictionary.known(typed.lowercased()), setup)
+      return try await self.explanation(of: typed, for: asked, setup) {
+        dictionary.known($0)?.ifPlain(dictionary.known)
+      }
     }
     if let word, let typed {
       let explanation = try await explanation(of: typed, for: checked(word, 1))
@@ -102,7 +104,7 @@ struct Explain: AsyncParsableCommand {
   }
 
   private func explanation(
-    of typed: String, for word: Word, other: Word?, _ setup: SoundSetup
+    of typed: String, for word: Word, _ setup: SoundSetup, known: (String) -> Word?
   ) async throws -> Explanation {
     let voice = setup.style.voice
     let isEnglish = Language(ofVoice: voice).isEnglish
@@ -113,6 +115,6 @@ struct Explain: AsyncParsableCommand {
       sounding = Pronunciation(ipa: try await synthesizer.pronunciation(of: typed, voice: voice))
     }
     return Explanation(
-      word: word, typed: typed, other: other, said: said, sounding: sounding, isEnglish: isEnglish)
+      word: word, typed: typed, said: said, sounding: sounding, isEnglish: isEnglish, known: known)
   }
 }

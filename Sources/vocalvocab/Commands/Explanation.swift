@@ -19,6 +19,9 @@ struct Explanation: Encodable {
   let word: String
   let typed: String
   let verdict: Answer.Verdict
+  /// The letters of a wrong try, with the marks that a round shows while tries remain; empty for
+  /// any other try.
+  let marks: [ShownMark]
   let edits: [Edit]
   let mistakes: [NamedMistake]
   /// Whether the try sounds like the word; `nil` if that is not known.
@@ -30,46 +33,49 @@ struct Explanation: Encodable {
   var lesson: String?
 
   private enum CodingKeys: String, CodingKey {
-    case word, verdict, edits, mistakes, soundsRight, told, lesson
+    case word, verdict, marks, edits, mistakes, soundsRight, told, lesson
     case typed = "try"
   }
 
+  /// - Parameter known: a function that finds the word that a try spells, as it is compared.
   init(
-    word: Word, typed: String, other: Word?, said: Pronunciation?, sounding: Pronunciation?,
-    isEnglish: Bool
+    word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, isEnglish: Bool,
+    known: (String) -> Word?
   ) {
     self.word = word.text
     self.typed = typed
-    let spelling = Spelling(typed)
     var round = Round(word, said: said, isEnglish: isEnglish)
+    let spelling = round.compared(typed)
     let judged = round.submit(typed, sounding: sounding)
     verdict = Answer.Verdict(judged)
     guard [.correct, .variant, .homophone, .wrong].contains(verdict) else {
       var note: String?
-      if case .noTry(let reason) = judged { note = reason.sentence }
-      (edits, mistakes, soundsRight) = ([], [], nil)
+      if case .noTry(let reason) = judged { note = reason.sentence(asking: nil) }
+      (marks, edits, mistakes, soundsRight) = ([], [], [], nil)
       told = VerdictWording(verdict, note: note).label
       return
     }
-    let written = round.written
+    let written = round.written(beside: spelling)
     let diagnosis = Diagnosis(of: spelling, for: written, sounding: sounding)
     let feedback = Feedback(diagnosis, typed: spelling)
+    marks = verdict == .wrong ? feedback.marks.map(ShownMark.init) : []
     edits = diagnosis.alignment.edits
     let letters = written.spelling.letters
-    let explanations = feedback.explanations(of: written)
+    let explanations = feedback.texts(of: written)
     let named = diagnosis.mistakes.filter { !$0.steps.isEmpty }
     mistakes = diagnosis.mistakes.map { mistake in
       NamedMistake(
         kind: mistake.kind, letters: String(letters[mistake.letters]),
         typed: String(spelling.letters[mistake.typed]),
-        explanation: named.firstIndex(of: mistake).map { explanations[$0] })
+        explanation: named.firstIndex(of: mistake).flatMap { explanations[$0] })
     }
     soundsRight = diagnosis.soundsRight
     lesson = verdict == .wrong ? feedback.lesson(of: written) : nil
+    let other = known(spelling.description)
     let otherWord =
-      word.sentence(onRareWord: typed)
+      word.sentence(onRareWord: spelling.written, known: other)
       ?? (verdict == .wrong ? other.flatMap { word.sentence(onOtherWord: $0) } : nil)
-    let note = CapitalsNote.sentence(typed: typed, asked: word)
+    let note = CapitalsNote.sentence(typed: spelling.written, asked: word)
     let wording = VerdictWording(
       verdict, typed: typed, feedback: feedback, note: otherWord)
     told = [wording.label, note].compactMap(\.self).joined(separator: " ")
@@ -77,8 +83,12 @@ struct Explanation: Encodable {
 
   /// Prints the explanation.
   func show(on screen: Screen) {
-    guard verdict == .wrong else { return screen.line(told) }
-    screen.line(screen.styled("Wrong.", .bad) + " " + told)
+    guard verdict == .wrong else { return screen.paragraph(told) }
+    screen.paragraph([Screen.Piece("Wrong: ", .bad)] + marks.pieces)
+    screen.paragraph(told)
+    if marks.contains(where: { $0.kind == .area }) {
+      screen.paragraph(ShownTry.areaReason, tone: .quiet)
+    }
     if let lesson { return screen.paragraph(lesson, indent: 2) }
     for mistake in mistakes {
       guard let explanation = mistake.explanation else { continue }

@@ -36,7 +36,8 @@ struct Help: ParsableCommand {
       }
       command = below
     }
-    Screen(plain: true).line(VocalVocab.helpMessage(for: command).withUsageWrapped)
+    let page = HelpText { VocalVocab.helpMessage(for: command, columns: $0) }
+    Screen(plain: true).line(page.text)
   }
 
   private func show(_ chapter: Chapter, _ rest: ArraySlice<String>) throws {

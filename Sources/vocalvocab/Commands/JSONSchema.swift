@@ -5,7 +5,7 @@ import Schemas
 /// The schemas of the documents that `--json` prints, named as in `vocalvocab help json`.
 enum JSONSchema: String, CaseIterable {
   case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, today,
-    stats, settings, goals, voices, doctor
+    stats, settings, goals, voices, doctor, devices
 
   /// - Throws: ``CommandError``, which suggests the nearest name, if no document has the name.
   init(named name: String) throws {
@@ -33,6 +33,7 @@ enum JSONSchema: String, CaseIterable {
     case .quiz: "quiz --json"
     case .quizzes: "quiz history --json"
     case .plan: "plan list --json"
+    case .devices: "doctor --devices --json"
     case .stats, .doctor, .today: "\(rawValue) --json"
     }
   }
@@ -57,6 +58,7 @@ enum JSONSchema: String, CaseIterable {
     case .goals: "the goals, and what to expect of each"
     case .voices: "the voices"
     case .doctor: "the checks of what practice needs"
+    case .devices: "the sound devices of this computer"
     }
   }
 
@@ -85,6 +87,7 @@ enum JSONSchema: String, CaseIterable {
     case .goals: Schema(named: "GoalRows")
     case .voices: Schema(named: "VoiceRows")
     case .doctor: Schema(named: "Checkup")
+    case .devices: Schema(named: "SoundDevices")
     }
   }
 

@@ -20,7 +20,7 @@ extension ListsCommand {
           vocalvocab lists add names Siobhan --as-is
         """)
 
-    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
     @Argument(help: "The words; one of several parts, such as ice cream, stands in quotes.")
     var words: [String]
 
@@ -41,9 +41,10 @@ extension ListsCommand {
         ListFile(entries: entries), toListNamed: name, in: files,
         dictionary: try? offlineDictionary(files.folders).get())
       let added = try list.add(correcting: spelling.asIs ? list.asIs : [:])
-      let screen = Screen(plain: true)
-      if added.duplicates > 0 {
-        screen.line("Already on the list: \(added.duplicates.of("word")).")
+      let screen = Screen.notices
+      if added.present > 0 { screen.line("Already on the list: \(added.present.of("word")).") }
+      if added.repeated > 0 {
+        screen.line("Given more than once: \(added.repeated.of("word")).")
       }
       screen.line(
         "Added \(added.new.count.of("word")); the list '\(name)' holds "

@@ -68,7 +68,7 @@ struct ListsCommand: ParsableCommand {
           vocalvocab lists show week-12
         """)
 
-    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
     @OptionGroup var table: TableOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -93,7 +93,7 @@ struct ListsCommand: ParsableCommand {
           vocalvocab lists remove week-12 harbor
         """)
 
-    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
     @Argument(help: "The words to remove.") var words: [String]
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -107,7 +107,7 @@ struct ListsCommand: ParsableCommand {
       try files.lists.change(named: name) { list in
         list.words.removeAll { unwanted.contains($0.word.lowercased()) }
       }
-      Screen(plain: true).line("Removed: \(words.joined(separator: ", ")).".printable)
+      Screen.notices.line("Removed: \(words.joined(separator: ", ")).".printable)
     }
   }
 }

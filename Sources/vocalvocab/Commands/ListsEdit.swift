@@ -22,7 +22,7 @@ extension ListsCommand {
           EDITOR=nano vocalvocab lists edit week-12
         """)
 
-    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
@@ -33,7 +33,7 @@ extension ListsCommand {
       let text = try ListFile.text(of: list, as: format)
       let draft = try EditorDraft(
         text, named: "vocalvocab-list", ending: format == .csv ? ".csv" : ".txt")
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       guard let entries = try entries(of: draft, format) else {
         return screen.line("Nothing was changed.")
       }

@@ -21,8 +21,8 @@ extension ListsCommand {
           vocalvocab lists export week-12 deck.txt --format anki
         """)
 
-    @Argument(help: "The name of the list.") var name: String
-    @Argument(help: "The file, or - for standard output.") var file: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
+    @Argument(help: "The file, or - for standard output.", completion: .file()) var file: String
 
     @Option(help: "Write this format: text, csv or anki.")
     var format: ListFormat?
@@ -36,7 +36,7 @@ extension ListsCommand {
       let list = try data.files(isReading: true).lists.list(named: name)
       let text = try ListFile.text(of: list, as: try chosenFormat)
       try OutputFile.write(text, to: file, isReplacing: force)
-      Screen(plain: true).wrote(list.words.count.of("word"), to: file)
+      Screen.notices.wrote(list.words.count.of("word"), to: file)
     }
 
     private var chosenFormat: ListFormat {

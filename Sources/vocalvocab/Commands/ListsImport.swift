@@ -36,8 +36,8 @@ extension ListsCommand {
           vocalvocab lists import week-12 - --yes < week-12.csv
         """)
 
-    @Argument(help: "The name of the list.") var name: String
-    @Argument(help: "The file, or - for standard input.") var file: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
+    @Argument(help: "The file, or - for standard input.", completion: .file()) var file: String
 
     @Option(help: "Read this format: text, csv or anki. By default, the content decides.")
     var format: ListFormat?
@@ -56,7 +56,7 @@ extension ListsCommand {
     func run() throws {
       try ListStore.checkName(name)
       let files = try data.files()
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
       }
@@ -120,8 +120,7 @@ extension ListsCommand {
       screen.line("New: \(addition.new.map(\.word).summary).".printable)
       if addition.completed > 0 {
         screen.line(
-          "Already on the list, and completed with a definition, a sentence or a hint: "
-            + "\(addition.completed).")
+          "Words completed with a definition, a sentence or a hint: \(addition.completed).")
       }
       if addition.duplicates > 0 {
         screen.line("Duplicates, passed over: \(addition.duplicates).")

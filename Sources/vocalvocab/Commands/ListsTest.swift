@@ -24,7 +24,7 @@ extension ListsCommand {
           vocalvocab lists test week-12 --shuffle --seed 7
         """)
 
-    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
 
     @Option(
       parsing: .unconditional,
@@ -45,8 +45,8 @@ extension ListsCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Write the sheet to this HTML file; - is standard output.", valueName: "file")
-    )
+        "Write the sheet to this HTML file; - is standard output.", valueName: "file"),
+      completion: .file())
     var sheet: String?
 
     @Flag(help: "Replace the sheet if it exists.")
@@ -82,7 +82,7 @@ extension ListsCommand {
         try OutputFile.write(
           TestSheet(title: name, test: test, language: language.code).html, to: sheet,
           isReplacing: force)
-        Screen(plain: true).wrote("the sheet", to: sheet)
+        Screen.notices.wrote("the sheet", to: sheet)
       } else {
         try await speak(test, pause ?? PaperTest.normalPause, language: language.code, with: setup)
       }
@@ -98,7 +98,7 @@ extension ListsCommand {
       // A short number, so that a person can type it again.
       let order = shuffle ? seed ?? .random(in: 1...9999) : nil
       if let order, seed == nil, sheet != InputFile.standardInput {
-        Screen(plain: true).line("The order is that of --shuffle --seed \(order).")
+        Screen.notices.line("The order is that of --shuffle --seed \(order).")
       }
       return PaperTest(words, dictionary: dictionary, seed: order)
     }
@@ -111,7 +111,7 @@ extension ListsCommand {
     ) async throws {
       let speaker = try await setup.speaker()
       let interruption = Interruption { speaker.stop() }
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       func say(_ remark: String, _ steps: [PaperTest.Step]) async throws {
         if interruption.isRaised { throw ExitCode(interruption.status) }
         screen.line(remark)

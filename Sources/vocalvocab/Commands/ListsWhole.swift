@@ -17,7 +17,7 @@ extension ListsCommand {
 
     func run() throws {
       try names.data.files().renameList(names.name, to: names.new, isReplacing: names.force)
-      Screen(plain: true).line("The list '\(names.name)' is now '\(names.new)'.".printable)
+      Screen.notices.line("The list '\(names.name)' is now '\(names.new)'.".printable)
     }
   }
 
@@ -34,14 +34,14 @@ extension ListsCommand {
 
     func run() throws {
       try names.data.files().lists.copy(names.name, to: names.new, isReplacing: names.force)
-      Screen(plain: true).line(
+      Screen.notices.line(
         "The list '\(names.new)' has the words of '\(names.name)'.".printable)
     }
   }
 
   /// The name of a list, and the new name of the list or of its copy.
   struct Names: ParsableArguments {
-    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
     @Argument(help: "The new name.") var new: String
 
     @Flag(help: "Replace the list that has the new name, if there is one.")
@@ -62,7 +62,7 @@ extension ListsCommand {
           vocalvocab lists delete week-12 --yes
         """)
 
-    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The name of the list.", completion: .lists) var name: String
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -79,7 +79,7 @@ extension ListsCommand {
         return
       }
       try lists.remove(named: name)
-      Screen(plain: true).line("Deleted: \(name).".printable)
+      Screen.notices.line("Deleted: \(name).".printable)
     }
   }
 }

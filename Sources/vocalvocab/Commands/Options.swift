@@ -7,7 +7,8 @@ import Storage
 struct VoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Speak in this voice; 'vocalvocab voices' lists the voices.", valueName: "name"))
+      "Speak in this voice; 'vocalvocab voices' lists the voices.", valueName: "name"),
+    completion: .voices)
   var voice: String?
 }
 
@@ -22,7 +23,9 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Play on this ALSA device; 'aplay -L' lists the devices.", valueName: "name"))
+      "Play on this ALSA device; 'vocalvocab doctor --devices' lists the devices.",
+      valueName: "name"),
+    completion: .devices)
   var device: String?
 }
 
@@ -87,7 +90,7 @@ struct ConfirmationOptions: ParsableArguments {
     guard !yes else { return true }
     guard Question.isPossible else { throw CommandError.notAsked("Nothing was changed") }
     if Question.isConfirmed(question) { return true }
-    Screen(plain: true).line("Nothing was changed.")
+    Screen.notices.line("Nothing was changed.")
     return false
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Practice
 import Spelling
+import WordService
 
 /// The options that choose words to draw by their spelling or their origin.
 struct PatternOptions: ParsableArguments {
@@ -8,7 +9,8 @@ struct PatternOptions: ParsableArguments {
     help: ArgumentHelp(
       "Ask words that invite this mistake: "
         + "\(WordPattern.kinds.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .list(WordPattern.kinds.map(\.rawValue)))
   var pattern: String?
 
   @Option(help: ArgumentHelp("Ask words that begin with these letters.", valueName: "letters"))
@@ -20,7 +22,8 @@ struct PatternOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Ask words that English took from this language, such as french or greek.",
-      valueName: "language"))
+      valueName: "language"),
+    completion: .list(OfflineDictionary.origins.sorted()))
   var origin: String?
 
   /// Adds the options to the wishes for a session.

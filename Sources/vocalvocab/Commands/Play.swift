@@ -16,6 +16,7 @@ struct Play: AsyncParsableCommand {
       Examples:
         vocalvocab play --length 6-9 --level advanced
         vocalvocab play --pattern ie-ei --ends er
+        vocalvocab play --list week-12 --in-order
         vocalvocab play --words week-12.txt --tries unlimited
         vocalvocab play --word harbor --word necessary
         sort -R words.txt | vocalvocab play --words -
@@ -57,6 +58,7 @@ struct Play: AsyncParsableCommand {
     if let list = chosen.list {
       wishes.words = .list
       wishes.list = list
+      wishes.inOrder = chosen.inOrder ? true : nil
     }
     if !chosen.word.isEmpty {
       wishes.words = .given
@@ -76,7 +78,7 @@ struct Play: AsyncParsableCommand {
     guard file == InputFile.standardInput else { return try InputFile.words(at: file).words }
     let isTyped = isatty(STDIN_FILENO) == 1
     if isTyped {
-      Screen(plain: true).line(
+      Screen.notices.line(
         "Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
     }
     let words = try InputFile.words(at: file).words

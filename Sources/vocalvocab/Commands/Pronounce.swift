@@ -61,7 +61,7 @@ extension VoicesCommand {
 
     func run() async throws {
       let files = try data.files(isReading: !forget && phonemes == nil)
-      let screen = Screen(plain: false)
+      let screen = Screen.notices
       guard let word else {
         let lines = PersonalPronunciation.lines(of: try files.pronunciations.read())
         if lines.isEmpty { screen.line("You have not corrected any word.") }

@@ -38,7 +38,7 @@ struct Repair: ParsableCommand {
 
   func run() throws {
     let files = try data.files(isReading: true)
-    let screen = Screen(plain: true)
+    let screen = Screen.notices
     var hasMerged = try repair(files, of: nil, on: screen)
     for name in try LearnerFolders(files.folders).names() {
       let learner = try LearnerFiles(files.folders.ofLearner(named: name), isReading: true)

@@ -27,7 +27,8 @@ struct Say: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write the sound to this WAV file instead of playing it; - is standard output.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Replace the file if it exists.")
@@ -44,7 +45,7 @@ struct Say: AsyncParsableCommand {
       throw ValidationError("--output writes to a file, and plays nothing: leave --device out.")
     }
     if output == InputFile.standardInput, isatty(STDOUT_FILENO) == 1 {
-      throw ValidationError("A terminal can't show sound: send it on, as in '--output - | aplay'.")
+      throw ValidationError("A terminal can't show sound: give a file, as in '--output word.wav'.")
     }
   }
 

@@ -17,7 +17,8 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Practise in this mode: \(Mode.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
+      "Practise in this mode: \(Mode.all.map(\.name).joined(separator: ", ")).", valueName: "name"),
+    completion: .list(Mode.all.map(\.name)))
   var mode = Mode.listen.name
 
   @Option(

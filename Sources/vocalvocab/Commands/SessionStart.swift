@@ -112,11 +112,12 @@ extension Notice {
     switch self {
     case .nothingDue: ["'vocalvocab play' asks new words."]
     case .doneForToday: ["'vocalvocab settings set newPerDay NUMBER' does that."]
-    case .testPractised, .allKept, .nothingMet:
+    case .fittingDoneForToday: ["'vocalvocab settings set newPerDay NUMBER' does that."]
+    case .testPractised, .noTestWordFits, .allKept, .nothingMet, .noMetWordFits:
       ["'vocalvocab play --goal most' asks new words."]
     case .emptyList: ["'vocalvocab lists import NAME FILE' adds words."]
     case .nothingCompleted: ["'vocalvocab play' begins."]
-    case .nothingMissed: []
+    case .nothingMissed, .noMissedFits: []
     }
   }
 }

@@ -162,7 +162,7 @@ struct SettingsCommand: ParsableCommand {
         """)
 
     @Argument(help: .key, completion: .list(Setting.all.map(\.name))) var key: String
-    @Argument(help: "The new value.") var value: String
+    @Argument(help: "The new value.", completion: .settingValues) var value: String
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {

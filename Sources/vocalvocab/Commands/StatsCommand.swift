@@ -3,6 +3,7 @@ import Console
 import Learner
 import Practice
 import QuizPractice
+import Scheduling
 import Storage
 import Today
 
@@ -25,15 +26,29 @@ struct StatsCommand: ParsableCommand {
         vocalvocab stats
         vocalvocab stats --csv
         vocalvocab stats --report week-12.html --name Ada
+        vocalvocab stats --report week-12.html --list week-12 --since 7
       """)
 
   @Option(
-    help: ArgumentHelp("Write a report to this HTML file; - is standard output.", valueName: "file")
-  )
+    help: ArgumentHelp(
+      "Write a report to this HTML file; - is standard output.", valueName: "file"),
+    completion: .file())
   var report: String?
 
   @Option(help: ArgumentHelp("The learner's name on the report.", valueName: "name"))
   var name: String?
+
+  @Option(
+    help: ArgumentHelp("Report only on the words of the list with this name.", valueName: "name"),
+    completion: .lists)
+  var list: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Report only on the practice since this day, such as 2026-11-20, or on this number of days, "
+        + "such as 7.", valueName: "day"))
+  var since: String?
 
   @Flag(help: "Replace the report if it exists.")
   var force = false
@@ -51,19 +66,29 @@ struct StatsCommand: ParsableCommand {
     guard name == nil || report != nil else {
       throw ValidationError("--name is the name on a report: give --report FILE, too.")
     }
+    for (option, value) in [("--list", list), ("--since", since)] {
+      guard value == nil || report != nil else {
+        throw ValidationError(
+          "\(option) is about the practice on a report: give --report FILE, too.")
+      }
+    }
   }
 
   func run() throws {
     let files = try data.files(isReading: true)
     let preferences = Preferences(try files.settings.read())
-    let statistics = try Statistics(files, preferences, now: .now)
-    let quizzes = try QuizHistory(files)
     let screen = Screen(plain: table.plain)
     if let report {
+      let now = Moment.now
+      let scope = try ReportScope(list: list, since: since, today: now.day)
+      let content = try Report(files, preferences, scope, now: now)
       try OutputFile.write(
-        ReportPage(statistics: statistics, learner: name).text, to: report, isReplacing: force)
-      screen.wrote("the report", to: report)
-    } else if table.json {
+        ReportPage(content, learner: name).text, to: report, isReplacing: force)
+      return screen.wrote("the report", to: report)
+    }
+    let statistics = try Statistics(files, preferences, now: .now)
+    let quizzes = try QuizHistory(files)
+    if table.json {
       screen.line(try json(StatisticsDocument(statistics, quizzes)))
     } else if table.csv {
       Screen.write(StatisticsCSV(statistics: statistics, quizzes: quizzes).text, to: 1)

@@ -66,7 +66,7 @@ extension VoicesCommand {
       }
       try await synthesizer.check(program: voice)
       try files.voices.add(voice.kept)
-      Screen(plain: false).line(
+      Screen.notices.line(
         "Kept. 'vocalvocab settings set voice \(name)' chooses it for every session.")
     }
   }
@@ -80,7 +80,7 @@ extension VoicesCommand {
           vocalvocab voices remove piper
         """)
 
-    @Argument(help: "The name of the voice.") var name: String
+    @Argument(help: "The name of the voice.", completion: .addedVoices) var name: String
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
@@ -92,7 +92,7 @@ extension VoicesCommand {
       try files.voices.remove(name)
       let isChosen = try Setting.voice.value(in: files.settings.read()) == name
       if isChosen { try files.settings.change { Setting.voice.reset(in: &$0) } }
-      Screen(plain: false).line(
+      Screen.notices.line(
         isChosen ? "Removed. From now on you hear \(Preferences.normalVoice)." : "Removed.")
     }
   }

@@ -83,7 +83,7 @@ struct VoicesCommand: AsyncParsableCommand {
       let setup = try await SoundSetup(sound, files: try data.files(isReading: true))
       let speaker = try await setup.speaker()
       for voice in voices {
-        screen.line("\(voice.name): \(voice.about.printable)")
+        screen.paragraph("\(voice.name): \(voice.about.printable)")
         let style = SpeechStyle(voice: voice.name, speed: setup.style.speed)
         _ = try await speaker.say([style.text(voice.sample)]).value
         await setup.synthesizer.reportProgramFailure()

@@ -100,10 +100,12 @@ struct PlainStatistics {
 }
 
 extension Statistics {
-  /// A sentence about the answers that were homophones; `nil` if no answer was one.
+  /// A sentence about the answers that were words with the same sound or nearly so; `nil` if no
+  /// answer was one.
   var homophonesSentence: String? {
     homophones > 0
-      ? "Another word that sounds the same: \(homophones.of("time")), not counted as tries." : nil
+      ? "Another word that sounds the same or nearly so: \(homophones.of("time")), "
+        + "not counted as tries." : nil
   }
 }
 

@@ -3,6 +3,7 @@ import CardPractice
 import Cards
 import Console
 import Learner
+import Practice
 import Scheduling
 import Speech
 import Storage
@@ -149,9 +150,8 @@ struct CardSession {
     of deck: DeckName?, _ snapshot: CardSnapshot
   ) async throws -> CardSnapshot? {
     guard snapshot.canTakeBack, keyboard.lines.isInteractive else { return nil }
-    screen.paragraph(
-      "That was the last card. u takes the last step back; any other key ends.", tone: .quiet)
-    switch await key(snapshot) {
+    view.offerLastStep()
+    switch await key(snapshot, redraw: { [view] in view.offerLastStep() }) {
     case .interrupted: throw ExitCode(keyboard.interruption.status)
     case .character("u"): return try await room.takeBack(in: deck)
     default: return nil
@@ -163,9 +163,14 @@ struct CardSession {
     return Recall(rawValue: number)
   }
 
-  private func key(_ snapshot: CardSnapshot) async -> Key {
+  /// - Parameter redraw: shows again what the learner saw, after the program was stopped; `nil` for
+  ///   the card.
+  private func key(
+    _ snapshot: CardSnapshot, redraw: (@Sendable () -> Void)? = nil
+  ) async -> Key {
     if !keyboard.lines.isInteractive { await sound?.speaker.waitUntilQuiet() }
-    let key = await keyboard.lines.nextKey(prompt: view.prompt(snapshot))
+    let key = await keyboard.lines.nextKey(
+      prompt: view.prompt(snapshot), redraw: redraw ?? { [view] in view.showAgain(snapshot) })
     sound?.speaker.stop()
     return key
   }
@@ -188,11 +193,17 @@ struct CardSession {
   private func askToType(_ snapshot: CardSnapshot) async throws -> Typing {
     guard let typing, let card = snapshot.card, card.canBeTyped else { return .notAsked }
     while true {
-      switch await keyboard.lines.next(prompt: view.prompt(snapshot)) {
+      let answer = await keyboard.lines.next(
+        prompt: view.prompt(snapshot), redraw: { [view] in view.showAgain(snapshot) })
+      switch answer {
       case .interrupted: return .key(.interrupted)
       case .end, .timeIsUp: return .key(.end)
       case .line(let line):
         sound?.speaker.stop()
+        if keyboard.lines.isInteractive, NoTry.hasSeveralLines(line) {
+          view.severalLines()
+          continue
+        }
         let text = line.drop(while: \.isWhitespace)
         // By Character: a person types the key.
         if text.first == "/" { return .key(text.dropFirst().first.map(Key.character) ?? .other) }

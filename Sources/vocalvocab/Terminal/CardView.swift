@@ -37,12 +37,29 @@ struct CardView: Sendable {
       screen.line("\(side): \(lines.joined(separator: " / ").printable)")
     } else {
       screen.line()
-      screen.line(screen.styled("\(place(snapshot)) · \(side)", .quiet))
+      screen.paragraph("\(place(snapshot)) · \(side)", tone: .quiet)
       for line in CardText(card.text).lines {
         screen.paragraph(
           line.text.printable, indent: Self.indent + line.indent, mark: line.mark, tone: .strong)
       }
     }
+  }
+
+  /// Shows the card, and the keys for it, again.
+  func showAgain(_ snapshot: CardSnapshot) {
+    show(snapshot)
+    if snapshot.card?.side == .back, !snapshot.choices.isEmpty { choices(snapshot.choices) }
+  }
+
+  /// Tells a learner who pasted several lines that they are no answer.
+  func severalLines() {
+    screen.paragraph("These are several lines: type the answer alone.", tone: .quiet)
+  }
+
+  /// Offers to take the last step back, once no card is left.
+  func offerLastStep() {
+    screen.paragraph(
+      "That was the last card. u takes the last step back; any other key ends.", tone: .quiet)
   }
 
   /// Shows the answers with their intervals.

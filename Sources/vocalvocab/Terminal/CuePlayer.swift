@@ -39,6 +39,12 @@ final class CuePlayer: Sendable {
   /// Says a cue that is not counted, such as an answer.
   func say(_ cue: Cue) async { say(await session.utterances(for: cue)) }
 
+  /// Stops the speech and says sentences that the screen shows, for a learner who only listens.
+  func tell(_ sentences: [String]) async {
+    speaker?.stop()
+    say(await session.utterances(saying: sentences))
+  }
+
   private func say(_ utterances: [Utterance]) {
     speaker?.say(utterances, tellingFailuresBy: urgentMessage)
   }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// An event that ends a wait for the learner.
-enum InputEvent: Sendable {
+enum InputEvent: Hashable, Sendable {
   /// Standard input can be read, or has ended.
   case input
   /// A signal, such as that of Ctrl-C, interrupted the program.
@@ -10,6 +10,9 @@ enum InputEvent: Sendable {
   case timeIsUp
   /// A signal, such as that of Ctrl-Z, asks the program to pause.
   case suspended
+  /// The program was stopped, and goes on: the terminal may have other settings and show other
+  /// lines.
+  case continued
   /// A message must be shown before the learner ends the line.
   case message(String)
 }
@@ -21,7 +24,7 @@ struct InputWait: Sendable {
   let urgentMessage: UrgentMessage
 
   /// Waits for the next event. If several events have come, it returns an interruption first, then
-  /// a pause, then a message.
+  /// a pause or its end, then a message.
   ///
   /// - Parameter end: the moment when the time is over; `nil` if there is no limit.
   func next(until end: ContinuousClock.Instant? = nil) -> InputEvent {
@@ -36,9 +39,16 @@ struct InputWait: Sendable {
       let timeout = left.map { Int32(min($0.rounded(.up), 1_000_000)) } ?? -1
       while poll(&files, UInt(files.count), timeout) < 0, errno == EINTR {}
       if files[1].revents != 0 { return .interrupted }
-      if files[3].revents != 0 { return .suspended }
+      if files[3].revents != 0 {
+        return suspension.take() == .stop ? .suspended : .continued
+      }
       if files[2].revents != 0, let message = urgentMessage.take() { return .message(message) }
       if files[0].revents != 0 { return .input }
     }
+  }
+
+  /// Waits until the program has the terminal, or a signal has interrupted it.
+  func waitForForeground() {
+    suspension.waitForForeground { interruption.isRaised }
   }
 }

@@ -1,6 +1,5 @@
 import Console
 import Glibc
-import Threads
 
 /// A key that the learner presses, or the end of the wait for one.
 enum Key: Hashable, Sendable {
@@ -16,38 +15,77 @@ enum Key: Hashable, Sendable {
 /// A reader of single keys at a terminal. The terminal does not show the keys.
 final class KeyInput: Sendable {
   private let wait: InputWait
-  /// The bytes that came after the last key.
-  private let pending = Guarded<[UInt8]>([])
+  private let typedAhead: TypedAhead
 
-  init(_ wait: InputWait) { self.wait = wait }
+  /// The largest number of keys that a learner presses before the program reads them.
+  private static let mostKeys = 3
+
+  init(_ wait: InputWait, _ typedAhead: TypedAhead) {
+    (self.wait, self.typedAhead) = (wait, typedAhead)
+  }
 
   /// Waits for the next key.
-  func next() -> Key {
-    if let key = pending.withLock({ Self.takeKey(from: &$0) }) { return key }
+  ///
+  /// - Parameter redraw: shows again what the screen showed, after the program was stopped.
+  func next(redraw: () -> Void) -> Key {
+    if let key = typedAhead.takeKey() { return key }
+    wait.waitForForeground()
+    guard !wait.interruption.isRaised else { return .interrupted }
     let settings = TerminalSettings()
     settings?.readKeys()
-    defer { settings?.restore() }
+    defer { settings?.stopReadingKeys() }
     while true {
-      switch wait.next() {
+      let event = wait.next()
+      switch event {
       case .interrupted: return .interrupted
       case .timeIsUp: continue
-      case .suspended:
-        settings?.restore()
-        wait.suspension.pause()
+      case .suspended, .continued:
+        settings?.stopReadingKeys()
+        if event == .suspended { wait.suspension.pause() }
+        wait.waitForForeground()
+        guard !wait.interruption.isRaised else { return .interrupted }
         settings?.readKeys()
+        redraw()
       case .message(let message): Screen.complain(message)
       case .input:
-        var bytes = [UInt8](repeating: 0, count: 256)
-        let count = read(STDIN_FILENO, &bytes, bytes.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return .end }
-        let key = pending.withLock { pending in
-          pending += bytes.prefix(count)
-          return Self.takeKey(from: &pending)
-        }
-        if let key { return key }
+        guard let bytes = Paste.read() else { return .end }
+        if let key = key(of: bytes) { return key }
       }
     }
+  }
+
+  /// Returns the first key of the bytes that came at once, and keeps the others. A pasted text
+  /// presses no keys, and the learner is told so.
+  private func key(of bytes: [UInt8]) -> Key? {
+    var bytes = bytes
+    while Self.isCut(bytes), Paste.hasInput(within: 50), let more = Paste.read() { bytes += more }
+    if let mark = bytes.firstRange(of: Paste.start) {
+      // Keys that came before the paste count.
+      bytes = bytes[..<mark.lowerBound] + Paste.skip(Array(bytes[mark.upperBound...]), wait)
+      Screen.complain(Paste.sentence)
+    } else if Self.hasManyKeys(bytes) {
+      _ = Paste.rest(wait)
+      bytes = []
+      Screen.complain(Paste.sentence)
+    }
+    typedAhead.add(bytes)
+    return typedAhead.takeKey()
+  }
+
+  /// Whether bytes end in the middle of an escape sequence.
+  private static func isCut(_ bytes: [UInt8]) -> Bool {
+    guard let start = bytes.lastIndex(of: escape) else { return false }
+    let sequence = bytes[(start + 1)...]
+    guard let introducer = sequence.first else { return true }
+    return (introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O"))
+      && !sequence.dropFirst().contains { (0x40...0x7E).contains($0) }
+  }
+
+  /// Whether bytes are more keys than a learner presses at once.
+  private static func hasManyKeys(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes
+    for _ in 0..<mostKeys { _ = takeKey(from: &rest) }
+    return !rest.isEmpty
   }
 
   /// Takes the first key from the bytes that a terminal sent: see console_codes(4).
@@ -81,7 +119,7 @@ final class KeyInput: Sendable {
 }
 
 /// The settings of the terminal before keys were read one by one.
-private struct TerminalSettings {
+struct TerminalSettings {
   private let old: termios
 
   /// - Returns: `nil` if standard input is not a terminal.
@@ -91,15 +129,30 @@ private struct TerminalSettings {
     old = settings
   }
 
-  /// Makes the terminal send each key immediately and show none of them. Ctrl-C and Ctrl-Z keep
-  /// their meaning.
+  /// Makes the terminal send each key immediately, show none of them, and mark pasted texts. Ctrl-C
+  /// and Ctrl-Z keep their meaning.
   func readKeys() {
+    sendAtOnce()
+    Screen.write(Paste.marking, to: STDOUT_FILENO)
+  }
+
+  /// Makes the terminal send each key immediately, and show none of them.
+  func sendAtOnce() {
     var settings = old
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
+  /// Gives the terminal its settings back after ``readKeys()``, unless another job has it by now.
+  func stopReadingKeys() {
+    guard !Suspension.isInBackground else { return }
+    Screen.write(Paste.noMarking, to: STDOUT_FILENO)
+    restore()
+  }
+
+  /// Gives the terminal its settings back, unless another job has the terminal by now.
   func restore() {
+    guard !Suspension.isInBackground else { return }
     var settings = old
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }

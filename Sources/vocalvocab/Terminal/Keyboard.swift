@@ -1,4 +1,5 @@
 import Console
+import Glibc
 import Speech
 
 /// The learner's keyboard: its lines and keys, and the events that can come while the learner
@@ -13,6 +14,10 @@ struct Keyboard: Sendable {
   ///   `nil` in a session without sound.
   init(isPlain: Bool, speaker: Speaker?) {
     interruption = Interruption { speaker?.stop() }
+    // Where nobody reads the output any more, the next line is the end of the input, so the session
+    // ends in order. The handler does nothing, but the programs that this one starts would inherit
+    // an ignored signal.
+    signal(SIGPIPE) { _ in }
     urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }
     lines = LineInput(
       isPlain: isPlain, wait: InputWait(interruption: interruption, urgentMessage: urgentMessage))

@@ -27,10 +27,17 @@ enum LineEditor {
 
   /// Reads a line that the learner edits.
   ///
-  /// - Parameter end: the moment when the time for the line is over; `nil` if there is no limit.
+  /// - Parameters:
+  ///   - typedAhead: what the learner typed before; it comes first.
+  ///   - end: the moment when the time for the line is over; `nil` if there is no limit.
+  ///   - redraw: shows again what stands above the line, after the program was stopped.
   static func line(
-    prompt: String, _ wait: InputWait, until end: ContinuousClock.Instant? = nil
+    prompt: String, _ wait: InputWait, _ typedAhead: TypedAhead,
+    until end: ContinuousClock.Instant? = nil,
+    redraw: () -> Void
   ) -> LearnerInput {
+    wait.waitForForeground()
+    guard !wait.interruption.isRaised else { return .interrupted }
     result.withLock { $0 = nil }
     rl_callback_handler_install(prompt) { line in
       let text = line.map { String(cString: $0) }
@@ -39,21 +46,31 @@ enum LineEditor {
       // Give the terminal its old settings back before the verdict is shown.
       rl_callback_handler_remove()
     }
+    var ahead = typedAhead.takeAll()[...]
     while true {
-      switch wait.next(until: end) {
+      let event = ahead.isEmpty || wait.interruption.isRaised ? wait.next(until: end) : .input
+      switch event {
       case .input:
+        if !ahead.isEmpty { feed(&ahead) }
         rl_callback_read_char()
       case .interrupted:
-        rl_callback_handler_remove()
+        creadline_remove()
         _ = write(STDOUT_FILENO, "\n", 1)
         return .interrupted
       case .timeIsUp:
-        rl_callback_handler_remove()
+        creadline_remove()
         _ = write(STDOUT_FILENO, "\n", 1)
         return .timeIsUp
-      case .suspended:
+      case .suspended, .continued:
+        if event == .suspended {
+          creadline_pause()
+          wait.suspension.pause()
+        }
+        wait.waitForForeground()
+        if wait.interruption.isRaised { continue }
+        // The shell may have given the terminal other settings.
         creadline_pause()
-        wait.suspension.pause()
+        redraw()
         creadline_resume()
       case .message(let message):
         // The message takes the place of the unfinished line, which is shown again below the
@@ -64,10 +81,38 @@ enum LineEditor {
         rl_on_new_line()
         rl_redisplay()
       }
-      if let result = result.withLock({ $0 }) {
-        if result == .end { _ = write(STDOUT_FILENO, "\n", 1) }
-        return result
+      switch result.withLock({ $0 }) {
+      case nil: continue
+      case .line(let line)?: return ended(line, ahead, wait, typedAhead)
+      case let other?:
+        if other == .end { _ = write(STDOUT_FILENO, "\n", 1) }
+        typedAhead.add(ahead)
+        return other
       }
     }
+  }
+
+  /// Gives Readline the bytes of one line, or as many of them as it takes at once.
+  private static func feed(_ bytes: inout ArraySlice<UInt8>) {
+    let line = bytes.prefix(256)
+    let end = line.firstIndex(where: \.endsLine).map { $0 + 1 } ?? line.endIndex
+    for byte in bytes[..<end] { rl_stuff_char(Int32(byte)) }
+    bytes = bytes[end...]
+  }
+
+  /// Returns the line that the learner ended, with the other lines if it is the first of a paste.
+  private static func ended(
+    _ line: String, _ ahead: ArraySlice<UInt8>, _ wait: InputWait, _ typedAhead: TypedAhead
+  ) -> LearnerInput {
+    var rest = Array(ahead)
+    if Request(line) == nil, Paste.hasInput(within: 0) {
+      let settings = TerminalSettings()
+      settings?.sendAtOnce()
+      rest += Paste.rest(wait).bytes
+      settings?.restore()
+    }
+    if Paste.isPaste(line, followedBy: rest) { return .line(Paste.joined(line, rest)) }
+    typedAhead.add(rest)
+    return .line(line)
   }
 }

@@ -1,5 +1,7 @@
+import Console
 import Dispatch
 import Glibc
+import Practice
 
 /// The result of waiting for a line from the learner.
 enum LearnerInput: Hashable, Sendable {
@@ -22,6 +24,7 @@ final class LineInput: Sendable {
   private let wait: InputWait
   private let thread = DispatchQueue(label: "vocalvocab.input")
   private let lines = StandardInputLines()
+  private let typedAhead = TypedAhead()
   private let keys: KeyInput
 
   /// - Parameter isPlain: whether to read lines without the line editor, which moves the cursor.
@@ -29,8 +32,15 @@ final class LineInput: Sendable {
     isInteractive = isatty(STDIN_FILENO) == 1
     isEdited = isInteractive && !isPlain
     self.wait = wait
-    keys = KeyInput(wait)
+    keys = KeyInput(wait, typedAhead)
     if isEdited { LineEditor.prepare() }
+  }
+
+  /// Whether the learner at a terminal has typed a line that nobody has read yet. The line stays
+  /// for the shell.
+  var hasLine: Bool {
+    var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return typedAhead.hasLine || isInteractive && poll(&file, 1, 0) > 0
   }
 
   /// Sets what happens when the learner presses Tab in the editor.
@@ -39,19 +49,30 @@ final class LineInput: Sendable {
   /// Waits for the next key. If the input comes in lines, the key is the first character after any
   /// spaces. An empty line is Enter, and a line of spaces is the space bar.
   ///
-  /// - Parameter prompt: shown only at a plain terminal, where the learner types the key in a line.
-  func nextKey(prompt: String) async -> Key {
-    guard isEdited else {
-      return switch await next(prompt: prompt) {
-      case .line(let line):
-        line.first { !$0.isWhitespace }.map(Key.character)
-          ?? (line.isEmpty ? .enter : .character(" "))
-      case .end, .timeIsUp: .end
-      case .interrupted: .interrupted
+  /// - Parameters:
+  ///   - prompt: shown only at a plain terminal, where the learner types the key in a line.
+  ///   - redraw: shows again what the screen showed, after the program was stopped.
+  func nextKey(prompt: String, redraw: @escaping @Sendable () -> Void) async -> Key {
+    guard isEdited else { return await nextKeyInLine(prompt: prompt, redraw: redraw) }
+    return await withCheckedContinuation { continuation in
+      thread.async { [self] in
+        continuation.resume(
+          returning: Suspension.whileStoppable { keys.next(redraw: redraw) })
       }
     }
-    return await withCheckedContinuation { continuation in
-      thread.async { [self] in continuation.resume(returning: keys.next()) }
+  }
+
+  private func nextKeyInLine(prompt: String, redraw: @escaping @Sendable () -> Void) async -> Key {
+    while true {
+      switch await next(prompt: prompt, redraw: redraw) {
+      case .line(let line) where isInteractive && NoTry.hasSeveralLines(line):
+        Screen.complain(Paste.sentence)
+      case .line(let line):
+        return line.first { !$0.isWhitespace }.map(Key.character)
+          ?? (line.isEmpty ? .enter : .character(" "))
+      case .end, .timeIsUp: return .end
+      case .interrupted: return .interrupted
+      }
     }
   }
 
@@ -60,18 +81,27 @@ final class LineInput: Sendable {
   /// - Parameters:
   ///   - prompt: shown only at a terminal.
   ///   - end: the moment when the time for the line is over; `nil` if there is no limit.
-  func next(prompt: String, until end: ContinuousClock.Instant? = nil) async -> LearnerInput {
+  ///   - redraw: shows again what stands above the prompt, after the program was stopped.
+  func next(
+    prompt: String, until end: ContinuousClock.Instant? = nil,
+    redraw: @escaping @Sendable () -> Void = {}
+  ) async -> LearnerInput {
     await withCheckedContinuation { continuation in
       thread.async { [self] in
-        if wait.interruption.isRaised {
-          continuation.resume(returning: .interrupted)
-        } else if isEdited {
-          continuation.resume(returning: LineEditor.line(prompt: prompt, wait, until: end))
-        } else {
-          continuation.resume(
-            returning: lines.line(prompt: isInteractive ? prompt : nil, wait, until: end))
-        }
+        continuation.resume(
+          returning: Suspension.whileStoppable { read(prompt, until: end, redraw) })
       }
     }
+  }
+
+  private func read(
+    _ prompt: String, until end: ContinuousClock.Instant?, _ redraw: () -> Void
+  ) -> LearnerInput {
+    if wait.interruption.isRaised { return .interrupted }
+    // As any program does whose output nobody reads, such as that of `play | head`.
+    if Screen.isAbandoned { return .end }
+    return isEdited
+      ? LineEditor.line(prompt: prompt, wait, typedAhead, until: end, redraw: redraw)
+      : lines.line(prompt: isInteractive ? prompt : nil, wait, until: end, redraw: redraw)
   }
 }

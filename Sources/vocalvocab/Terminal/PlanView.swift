@@ -3,6 +3,7 @@ import Plan
 import Planning
 import Scheduling
 import Today
+import Vocabulary
 
 /// The plan, and what is due today, on the screen.
 struct PlanView: Sendable {
@@ -80,8 +81,7 @@ struct PlanView: Sendable {
     screen.paragraph(test.sentence)
     let width = test.days.map { $0.day.said(on: today).count }.max() ?? 0
     for part in test.days {
-      let said = part.day.said(on: today)
-      let name = said.prefix(1).uppercased() + said.dropFirst()
+      let name = part.day.said(on: today).capitalisedFirst
       let text = "\(part.sentence), about \(part.minutes.of("minute"))"
       if screen.isPlain {
         screen.line("\(name): \(text)")

@@ -70,9 +70,14 @@ struct QuizSession {
     if isAloud { await say(.results) }
     if let results = snapshot.results, results.missed > 0, keyboard.lines.isInteractive, !printsJSON
     {
-      screen.paragraph(
-        "o repeats the questions that you got wrong; any other key ends the quiz.", tone: .quiet)
-      switch await keyboard.lines.nextKey(prompt: "> ") {
+      view.offerAgain()
+      let key = await keyboard.lines.nextKey(
+        prompt: "> ",
+        redraw: { [view] in
+          view.results(snapshot)
+          view.offerAgain()
+        })
+      switch key {
       case .interrupted: throw ExitCode(keyboard.interruption.status)
       case .character("o"), .character("O"): return try await room.again()
       default: break
@@ -119,7 +124,10 @@ struct QuizSession {
       await sound?.speaker.waitUntilQuiet()
       return await keyboard.lines.next(prompt: "")
     }
-    return switch await keyboard.lines.nextKey(prompt: view.prompt(snapshot)) {
+    let key = await keyboard.lines.nextKey(
+      prompt: view.prompt(snapshot),
+      redraw: { [view, printsJSON] in if !printsJSON { view.ask(snapshot) } })
+    return switch key {
     case .interrupted: .interrupted
     case .end: .end
     case .character(let character): .line(String(character))
@@ -134,10 +142,15 @@ struct QuizSession {
   /// - Returns: `false` if the learner leaves.
   private func goesOn(_ snapshot: QuizSnapshot) async throws -> Bool {
     guard keyboard.lines.isInteractive, !printsJSON else { return true }
-    let next = snapshot.isAtLast ? "shows the results" : "asks the next question"
     while true {
-      screen.paragraph("Enter \(next).", tone: .quiet)
-      let key = await keyboard.lines.nextKey(prompt: view.prompt(snapshot))
+      view.offerNext(snapshot)
+      let key = await keyboard.lines.nextKey(
+        prompt: view.prompt(snapshot),
+        redraw: { [view] in
+          view.ask(snapshot)
+          view.verdict(snapshot)
+          view.offerNext(snapshot)
+        })
       sound?.speaker.stop()
       switch key {
       case .interrupted: throw ExitCode(keyboard.interruption.status)

@@ -30,9 +30,8 @@ struct QuizView: Sendable {
       return
     }
     screen.line()
-    screen.line(
-      screen.styled(
-        [place, asked.category].compactMap(\.self).joined(separator: " · ").printable, .quiet))
+    screen.paragraph(
+      [place, asked.category].compactMap(\.self).joined(separator: " · ").printable, tone: .quiet)
     screen.paragraph(asked.text.printable, tone: .strong)
     screen.line()
     for place in asked.answers.indices { answer(place, asked, tone: .onDark) }
@@ -88,6 +87,18 @@ struct QuizView: Sendable {
         verdict.isRight
           ? "\(asked.text) \(right)" : "\(asked.text) \(right) (you chose: \(choice))")
     }
+  }
+
+  /// Shows how to go on after a verdict.
+  func offerNext(_ snapshot: QuizSnapshot) {
+    let next = snapshot.isAtLast ? "shows the results" : "asks the next question"
+    screen.paragraph("Enter \(next).", tone: .quiet)
+  }
+
+  /// Offers to ask the wrongly answered questions again.
+  func offerAgain() {
+    screen.paragraph(
+      "o repeats the questions that you got wrong; any other key ends the quiz.", tone: .quiet)
   }
 
   /// Shows that the learner left the quiz, and how to go on with it.

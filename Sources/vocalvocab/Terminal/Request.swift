@@ -1,3 +1,4 @@
+import Practice
 import Spelling
 
 /// A line that the learner types to ask for something, such as `/hint`. It does not count as a try.
@@ -13,8 +14,9 @@ enum Request: Hashable, Sendable {
   /// A request that does not exist.
   case unknown(String)
 
-  /// Creates the request of a line; `nil` if the line is a try.
+  /// Creates the request of a line; `nil` if the line is a try, and for several pasted lines.
   init?(_ line: String) {
+    if NoTry.hasSeveralLines(line) { return nil }
     let line = line.drop { $0.isWhitespace }
     guard !line.isEmpty else {
       self = .hear(.word)

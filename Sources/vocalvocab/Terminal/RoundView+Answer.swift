@@ -18,7 +18,7 @@ extension RoundView {
       if let note = round.word?.note { paragraph(note) }
       define(round.word)
     case .wrong:
-      verdict("✗", .bad, [Screen.Piece("Wrong: ")] + marked(round.tries.last?.marks ?? []))
+      verdict("✗", .bad, [Screen.Piece("Wrong: ")] + (round.tries.last?.marks ?? []).pieces)
       guard round.outcome == .missed else {
         let mistakes = round.tries.last?.sentence ?? ""
         paragraph("\(mistakes) \(VerdictWording.triesLeft(round.triesLeft))")
@@ -31,12 +31,17 @@ extension RoundView {
     case .copied:
       verdict("✓", .good, [Screen.Piece(answer.sentence)])
     case .miscopied:
-      screen.paragraph(marked(answer.marks), indent: Self.indent)
+      screen.paragraph(answer.marks.pieces, indent: Self.indent)
       paragraph(answer.sentence)
     case .skipped:
       reveal(round.word)
     case .homophone, .noTry, .slip:
       paragraph(answer.sentence)
+    case .nearWord:
+      paragraph(answer.sentence)
+      guard !round.definitions.isEmpty else { break }
+      paragraph(RoundSnapshot.meaningLead)
+      define(round)
     case .empty, .excluded:
       break
     }
@@ -69,35 +74,6 @@ extension RoundView {
     for explanation in round.word?.explanations ?? [] {
       paragraph(explanation)
     }
-  }
-
-  /// Returns the letters of a try, with a sign at each mistake.
-  private func marked(_ marks: [ShownMark]) -> [Screen.Piece] {
-    let pieces = Self.runs(marks).map { kind, letters in
-      switch kind {
-      case .right, .unmarked: Screen.Piece(letters)
-      case .wrong: Screen.Piece("[\(letters)]", .bad)
-      case .extra: Screen.Piece("(\(letters))", .bad)
-      case .swapped: Screen.Piece("<\(letters)>", .bad)
-      case .missing: Screen.Piece("_", .bad)
-      case .area: Screen.Piece("~\(letters)", .bad)
-      }
-    }
-    return Array(pieces.map { [$0] }.joined(separator: [Screen.Piece(" ")]))
-  }
-
-  /// Returns the marks, with one mark for each run of extra letters. So a line with far too many
-  /// letters stays short.
-  private static func runs(_ marks: [ShownMark]) -> [(kind: ShownMark.Kind, letters: String)] {
-    var runs: [(kind: ShownMark.Kind, letters: String)] = []
-    for mark in marks {
-      if mark.kind == .extra, runs.last?.kind == .extra {
-        runs[runs.count - 1].letters += mark.letters
-      } else {
-        runs.append((mark.kind, mark.letters))
-      }
-    }
-    return runs
   }
 
   /// Shows a verdict after its sign. A plain screen shows no sign.

@@ -28,7 +28,8 @@ extension RoundView {
         "Help",
         [
           (
-            "/hint", nil, "gives the first letter, then the length, then more letters."
+            "/hint", nil,
+            "tells where your try is wrong, then the letters there; before a try, how long it is."
           ),
           (
             "/slip", "undo a typing slip",
@@ -53,29 +54,39 @@ extension RoundView {
   /// Shows all requests, and the signs in a wrong try, in few lines, so that the round stays
   /// visible.
   func help() {
-    for (group, members) in Self.requests {
-      let names = members.map { $0.name + ($0.remark.map { " (\($0))" } ?? "") }
-      paragraph("\(group): \(names.joined(separator: ", ")).")
-    }
+    for sentence in Self.overview { paragraph(sentence) }
     paragraph(Self.signs)
-    paragraph("/help slow explains /slow, and so on.", tone: .quiet)
+    paragraph(Self.furtherHelp, tone: .quiet)
   }
 
-  /// Shows what a request does.
+  /// All requests, a sentence for each group.
+  private static var overview: [String] {
+    requests.map { group, members in
+      let names = members.map { $0.name + ($0.remark.map { " (\($0))" } ?? "") }
+      return "\(group): \(names.joined(separator: ", "))."
+    }
+  }
+
+  private static let furtherHelp = "/help slow explains /slow, and so on."
+
+  /// The help as the voice says it. The signs in a try can't be heard.
+  static var spokenHelp: [String] { overview + [furtherHelp] }
+
+  /// Returns the sentence that says what a request does, or that it does not exist.
   ///
   /// - Parameter name: the request's name, with its slash or without.
-  func help(on name: String) {
+  static func help(on name: String) -> String {
     // By Character: a person types the name.
     let asked = "/" + name.drop { $0 == "/" }
-    let members = Self.requests.flatMap(\.members)
+    let members = requests.flatMap(\.members)
     guard let member = members.first(where: { $0.name == asked }) else {
       return unknown(String(asked.dropFirst()))
     }
-    paragraph("\(member.name) \(member.does)")
+    return "\(member.name) \(member.does)"
   }
 
-  /// Shows that a request does not exist.
-  func unknown(_ name: String) {
-    paragraph("There is no request '/\(name)': /help lists all requests.")
+  /// Returns the sentence that says that a request does not exist.
+  static func unknown(_ name: String) -> String {
+    "There is no request '/\(name)': /help lists all requests."
   }
 }

@@ -6,15 +6,23 @@ extension RoundView {
   func summary(_ snapshot: Snapshot) {
     guard let summary = snapshot.summary else { return }
     screen.line()
-    if summary.isTimeOver { screen.paragraph("The time is over.") }
-    for (number, sentence) in summary.results.enumerated() {
-      screen.paragraph(sentence, tone: number == 0 ? .strong : .normal)
+    for sentence in Self.sentences(of: snapshot) {
+      screen.paragraph(sentence, tone: sentence == summary.results.first ? .strong : .normal)
     }
-    screen.paragraph("Streak: \(snapshot.streak). Best: \(snapshot.bestStreak).")
-    if summary.dueToday > 0 {
-      screen.paragraph("Still due today: \(summary.dueToday.of("word")).")
-    } else if summary.dueTomorrow > 0 {
-      screen.paragraph("Due tomorrow: \(summary.dueTomorrow.of("word")).")
-    }
+  }
+
+  /// The result of a session in words, a sentence each; empty while it goes on.
+  static func sentences(of snapshot: Snapshot) -> [String] {
+    guard let summary = snapshot.summary else { return [] }
+    let due: String? =
+      if summary.dueToday > 0 {
+        "Still due today: \(summary.dueToday.of("word"))."
+      } else if summary.dueTomorrow > 0 {
+        "Due tomorrow: \(summary.dueTomorrow.of("word"))."
+      } else {
+        nil
+      }
+    return (summary.isTimeOver ? ["The time is over."] : []) + summary.results
+      + ["Streak: \(snapshot.streak). Best: \(snapshot.bestStreak)."] + [due].compactMap(\.self)
   }
 }

@@ -27,6 +27,11 @@ struct RoundView: Sendable {
     screen.paragraph("\(how) /help lists all requests.", tone: .quiet)
   }
 
+  /// Shows the sentence about the words of a list that the session leaves out.
+  func remark(_ sentence: String) {
+    screen.paragraph("\(sentence) --in-order asks all of them.", tone: .quiet)
+  }
+
   /// Shows all that a learner may see at the beginning of a round.
   ///
   /// - Parameter end: the end of a session with a clock.
@@ -46,14 +51,17 @@ struct RoundView: Sendable {
     }
   }
 
-  /// Returns the prompt for a try.
+  /// Returns the prompt for a try. A word that came back has no number of its own, so its prompt
+  /// says the place among the repeats.
   ///
   /// - Parameter end: the end of a session with a clock; the prompt shows the time left.
   func prompt(_ round: RoundSnapshot, end: ContinuousClock.Instant? = nil) -> String {
-    guard !screen.isPlain else { return "\(round.number)> " }
-    guard let end else { return "\(round.number) › " }
+    // On a plain screen, the line above has said the place.
+    guard !screen.isPlain else { return round.isComeback ? "repeat> " : "\(round.number)> " }
+    let place = round.isComeback ? round.place : "\(round.number)"
+    guard let end else { return "\(place) › " }
     let (minutes, seconds) = Self.secondsLeft(until: end).quotientAndRemainder(dividingBy: 60)
-    return "\(round.number) · \(minutes):\(seconds < 10 ? "0" : "")\(seconds) › "
+    return "\(place) · \(minutes):\(seconds < 10 ? "0" : "")\(seconds) › "
   }
 
   private static func secondsLeft(until end: ContinuousClock.Instant) -> Int {
@@ -88,35 +96,33 @@ struct RoundView: Sendable {
   /// Shows a hint.
   func hint(_ hint: String) { paragraph(hint) }
 
-  /// Shows why the session refused a request.
-  func refuse(_ refusal: Refusal) { paragraph(refusal.description) }
-
-  /// Shows that a line could not be kept, and so was not judged.
+  /// Returns the sentence that says that a line could not be kept, and so was not judged.
   ///
   /// - Parameter isFirst: whether it is the first such line of the session.
-  func notKept(isFirst: Bool) {
-    paragraph(
-      isFirst
-        ? "Your line was not kept, and not judged. Mend that and type it again, or /quit."
-        : "Your line was not kept, and not judged.")
+  static func notKept(isFirst: Bool) -> String {
+    isFirst
+      ? "Your line was not kept, and not judged. Mend that and type it again, or /quit."
+      : "Your line was not kept, and not judged."
   }
 
-  /// Asks why a word is to be excluded.
-  func askReason() {
-    paragraph(
-      "Why? Type unclear, unfit, too rare, wrong, or your own reason; Enter alone gives no reason.")
-  }
+  /// The question why a word is to be excluded.
+  static let reasonQuestion =
+    "Why? Type unclear, unfit, too rare, wrong, or your own reason; Enter alone gives no reason."
 
-  /// Shows that a word is not excluded, because a request came in place of the reason.
-  func notExcluded() { paragraph("The word is not excluded.") }
+  /// The sentence for a word that is not excluded, because a request came in place of the reason.
+  static let notExcluded = "The word is not excluded."
 
   /// The prompt for the reason.
   var reasonPrompt: String { screen.isPlain ? "reason> " : "    reason › " }
 
+  /// Returns the sentence for a word that is excluded.
+  static func excluded(_ word: String) -> String {
+    VerdictWording(.excluded, word: word).sentence
+  }
+
   /// Shows that a word is excluded, and how to include it again.
   func excluded(_ word: String) {
-    let sentence = VerdictWording(.excluded, word: word).sentence
-    paragraph("\(sentence) 'vocalvocab lists remove excluded \(word)' undoes that.")
+    paragraph("\(Self.excluded(word)) 'vocalvocab lists remove excluded \(word)' undoes that.")
   }
 
   /// Shows one definition.

@@ -58,6 +58,7 @@ struct TerminalSession {
     var end: Snapshot
     do {
       end = try await session.next()
+      if let remark = end.remark { view.remark(remark) }
       while let round = end.round {
         for failure in await session.takeFailures() { Screen.complain(failure) }
         if let failure = await speaker?.takeProgramFailure() { Screen.complain(failure) }
@@ -75,8 +76,9 @@ struct TerminalSession {
       end = await session.abandon()
     }
     view.summary(end)
-    if status == .success { await speaker?.waitUntilQuiet() }
+    if status == .success { await waitUntilQuiet() }
     showFailure()
+    if status == .success { await tellSummary(end) }
     if let failure = await speaker?.takeProgramFailure() { Screen.complain(failure) }
     if status == .success, hasLostLine { status = .failure }
     if interruption.isRaised { status = ExitCode(interruption.status) }
@@ -122,11 +124,11 @@ struct TerminalSession {
         do {
           round = try await handle(line, in: round) ?? round
         } catch let refusal as Refusal {
-          view.refuse(refusal)
+          await tell(refusal.description)
         } catch let error as StorageError {
           // The session is unchanged. Perhaps the disk has room again for the next try.
           complain(error)
-          view.notKept(isFirst: !hasLostLine)
+          await tell(RoundView.notKept(isFirst: !hasLostLine))
           hasLostLine = true
         }
         if round.state == .over { return nil }
@@ -176,6 +178,7 @@ struct TerminalSession {
     case .slip:
       let round = try await session.takeBackSlip().round
       round.map(view.answer)
+      await cues.tell([round?.answer?.sentence].compactMap(\.self))
       return round
     case .hint:
       let round = try await session.hint().round
@@ -188,10 +191,12 @@ struct TerminalSession {
       // Skipping a copy needs no answer: the learner has seen the word.
       return round.state == .asking ? await answer(skipped) : skipped.round
     case .exclude(let reason): return try await exclude(reason, in: round)
-    case .help(""): view.help()
-    case .help(let name): view.help(on: name)
+    case .help(""):
+      view.help()
+      await cues.tell(RoundView.spokenHelp)
+    case .help(let name): await tell(RoundView.help(on: name))
     case .quit: isLeft = true
-    case .unknown(let name): view.unknown(name)
+    case .unknown(let name): await tell(RoundView.unknown(name))
     }
     return nil
   }
@@ -218,22 +223,55 @@ struct TerminalSession {
     speaker?.stop()
     var reason = reason
     if reason.isEmpty {
-      view.askReason()
+      await tell(RoundView.reasonQuestion)
       guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return nil }
       if line.contains(where: { !$0.isWhitespace }), let request = Request(line) {
-        view.notExcluded()
+        await tell(RoundView.notExcluded)
         return try await fulfil(request, round)
       }
-      reason = line
+      reason = line.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
     let kept = String(
       String.UnicodeScalarView(reason.unicodeScalars.prefix(WordList.Entry.longestReason)))
     let (snapshot, word) = try await session.exclude(reason: kept.isEmpty ? nil : kept)
     view.excluded(word)
+    await cues.tell([RoundView.excluded(word)])
     return snapshot.round
   }
 
   // MARK: Sound
+
+  /// Shows a sentence that answers the learner, and says it for a learner who only listens.
+  private func tell(_ sentence: String) async {
+    view.paragraph(sentence)
+    await cues.tell([sentence])
+  }
+
+  /// Says the result of the session, and waits for the end of it. A session without a finished word
+  /// has no result, and a sound device that failed would only fail again.
+  private func tellSummary(_ end: Snapshot) async {
+    guard end.completed + end.missed > 0, !interruption.isRaised, !urgentMessage.wasShown else {
+      return
+    }
+    await cues.tell(RoundView.sentences(of: end))
+    await waitUntilQuiet()
+    showFailure()
+  }
+
+  /// Waits for the end of the speech. At a terminal, Enter ends it. A signal ends it, too, even one
+  /// that came just before the speech began.
+  private func waitUntilQuiet() async {
+    guard let speaker else { return }
+    let listening = Task { [input, interruption] in
+      while !Task.isCancelled, !input.hasLine, !interruption.isRaised {
+        // The task may be cancelled meanwhile.
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+      if !Task.isCancelled { speaker.stop() }
+    }
+    await speaker.waitUntilQuiet()
+    listening.cancel()
+  }
 
   /// Stops the speech and says a cue instead.
   @discardableResult

@@ -13,6 +13,9 @@ final class UrgentMessage: Sendable {
   private let source: @Sendable () -> String?
   /// The message that was shown since the last line began.
   private let shown = Guarded<String?>(nil)
+  /// Whether any message was shown.
+  var wasShown: Bool { anyShown.withLock { $0 } }
+  private let anyShown = Guarded(false)
 
   /// - Parameter source: the function that returns the next message; `nil` if there is no new one.
   init(from source: @escaping @Sendable () -> String?) {
@@ -40,6 +43,7 @@ final class UrgentMessage: Sendable {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(readEnd, &bytes, bytes.count) == bytes.count {}
     guard let message = source() else { return nil }
+    anyShown.withLock { $0 = true }
     return shown.withLock { shown in
       defer { shown = message }
       return shown == message ? nil : message

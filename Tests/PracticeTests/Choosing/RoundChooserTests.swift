@@ -43,7 +43,7 @@ struct RoundChooserTests {
         }
         let isRight = generator.isTrue(chance: max(0, chance - loss))
         var round = Round(Word(word), tries: .limited(1))
-        _ = round.submit(isRight ? word : "x")
+        _ = round.submit(isRight ? word : "xx")
         chooser.record(round)
         progress.record(
           RoundResult(

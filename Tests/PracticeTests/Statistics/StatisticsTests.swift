@@ -47,6 +47,24 @@ struct StatisticsTests {
     #expect(none.forecast.map(\.words) == Array(repeating: 0, count: 14))
   }
 
+  @Test("name the words that are to be practised again, until they are right on another day")
+  func toRepeat() {
+    let first = [
+      round("harbor"), round("ocean", ending: .missed), round("rhythm", tries: 2),
+      round("garden", ending: .skipped), round("window", slips: 1),
+    ]
+    #expect(statistics(first).toRepeat == ["garden", "ocean", "rhythm"])
+    // A word that was shown some minutes ago is not learned yet.
+    let sameDay = first + [round("ocean", name: "b"), round("rhythm", name: "b")]
+    #expect(statistics(sameDay).toRepeat == ["garden", "ocean", "rhythm"])
+    let later =
+      sameDay + [
+        round("ocean", day: 2, name: "c"), round("garden", day: 2, ending: .missed, name: "c"),
+      ]
+    #expect(statistics(later, today: 2).toRepeat == ["garden", "rhythm"])
+    #expect(statistics(later, today: 2, excluded: ["garden"]).toRepeat == ["rhythm"])
+  }
+
   @Test("time only words that were right at the first try, and give words an hour")
   func responseTimes() {
     func round(_ milliseconds: Int?, tries: Int = 1) -> JournalEvent {

@@ -1,5 +1,6 @@
 import CardFormats
 import Cards
+import Faults
 import Tables
 import Testing
 
@@ -35,7 +36,11 @@ struct CardRowTests {
         .row(.prose), false,
         "begins a paragraph after an empty line, and is kept on the card above"
       ),
-      (.row(.oneField), true, "has one field: write a separator between the two sides"),
+      (
+        .row(.oneField), true,
+        "has one field: write a separator between the two sides, or choose the one that the file "
+          + "has"
+      ),
       (.sameID(earlier: 2), true, "has the same id as line 2: give it an id of its own"),
     ] as [(CardRowReason, Bool, String)])
   func remarks(reason: CardRowReason, isLeftOut: Bool, predicate: String) {
@@ -49,8 +54,24 @@ struct CardRowTests {
     #expect(
       CardFileProblem("a.csv", error).description == """
         'a.csv' has no card that can be kept. Line 2 has one field: write a separator between the \
-        two sides.
+        two sides, or choose the one that the file has.
         """)
+  }
+
+  @Test("a file without cards says what makes one, and the front end adds its own way")
+  func noCards() {
+    let text = CardFileProblem("a.md", .noCards)
+    #expect(
+      "\(text)" == """
+        'a.md' has no cards: begin a question with 'Q:' and its answer with 'A:', or put a \
+        separator between the two sides.
+        """)
+    #expect(text.remedies == [.chooseSeparator])
+    let package = CardFileProblem("a.apkg", .noCards)
+    #expect("\(package)" == "'a.apkg' has no cards: export it with those that you want.")
+    #expect(package.remedies.isEmpty)
+    let line = CardFileProblem("a.csv", .badLine(LineError(line: 1, .notUnicode)))
+    #expect(line.remedies == [.nameEncoding])
   }
 
   @Test("a file that other choices make unreadable is named")

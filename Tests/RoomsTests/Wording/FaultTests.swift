@@ -71,7 +71,7 @@ struct FaultTests {
   private static let listFaults: [(any Fault, String)] = [
     (
       ListFileProblem("a", line),
-      "Line 2 of 'a' is not text in UTF-8: save the file as UTF-8, and import it again."
+      "Line 2 of 'a' is not text in UTF-8: save the file as UTF-8, or name its encoding."
     ),
     (
       ListFileProblem("-", LineError(line: 1, .zeroByte)),
@@ -104,7 +104,7 @@ struct FaultTests {
     let error = LineError(line: 3, .notUnicode)
     #expect(
       "\(error)"
-        == "Line 3 of the list is not text in UTF-8: save the file as UTF-8, and import it again.")
+        == "Line 3 of the list is not text in UTF-8: save the file as UTF-8, or name its encoding.")
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Faults
 import QuizSources
 import Storage
 import Tables
@@ -12,7 +13,7 @@ struct QuestionFileProblemTests {
     arguments: [
       (
         .badLine(LineError(line: 2, .notUnicode)),
-        "Line 2 of 'a.csv' is not text in UTF-8: save the file as UTF-8, and import it again."
+        "Line 2 of 'a.csv' is not text in UTF-8: save the file as UTF-8, or name its encoding."
       ),
       (
         .tooLarge(limit: 4 << 20),
@@ -91,6 +92,15 @@ struct QuestionFileProblemTests {
     let problem = QuestionFileProblem("a.csv", doubt)
     #expect("\(problem)" == sentence)
     #expect(problem.kind == .unusable)
+  }
+
+  @Test("a way out that a front end has its own words for is a remedy")
+  func remedies() {
+    #expect(QuestionFileProblem("a.csv", .noKey).remedies == [.chooseColumns])
+    #expect(QuestionFileProblem("a.csv", .countFrom(.init(number: 6))).remedies.isEmpty)
+    let line = LineError(line: 2, .notUnicode)
+    #expect(QuestionFileProblem("a.csv", .badLine(line)).remedies == [.nameEncoding])
+    #expect(QuestionFileProblem("a.csv", QuestionTableError.noQuestions).remedies.isEmpty)
   }
 
   @Test("without a file, a doubt is about the table")

@@ -270,7 +270,7 @@ struct ClassGateTests {
   func report() async throws {
     for name in ["Ada", "Ben"] {
       let practice = try await Practice(try await learner(name), words: "harbor")
-      for _ in 0..<3 { try await practice.type("x") }
+      for _ in 0..<3 { try await practice.type("xx") }
     }
     _ = try await learner("Cleo")
     let shown = try await teacher.get("/class")
@@ -286,6 +286,13 @@ struct ClassGateTests {
     let report = try await teacher.ask(.get, "/api/v1/report?learner=Ada")
     #expect(report.status == 200 && report.text.contains("Spelling report: Ada"))
     #expect(report["Content-Disposition"]?.contains("report-Ada.html") == true)
+    for (query, status) in [
+      ("list=none", 404), ("list=..%2Fexcluded", 422), ("since=soon", 422),
+      ("since=2999-01-01", 422), ("since=7", 200),
+    ] {
+      let report = try await teacher.ask(.get, "/api/v1/report?learner=Ada&\(query)")
+      #expect(report.status == status, "\(query): \(report.text)")
+    }
     let table = try await teacher.ask(.get, "/api/v1/statistics/file?learner=Ada")
     #expect(table.text.contains("missed,harbor,1,1\r\n"))
   }

@@ -55,18 +55,14 @@ struct RoundRouteTests {
     #expect(bee.round["total"] == nil)
   }
 
-  @Test("hints give the first letter, then the number of letters, then one letter more each")
+  @Test("hints tell the length first, and never the whole word; after the last one none is given")
   func hints() async throws {
     let practice = try await Practice(client, words: "ocean")
     while practice.round["hasMoreHints"] == true { try await practice.hint() }
-    #expect(
-      practice.round["hints"] == [
-        "It begins with o.",
-        "It has 5 letters.",
-        "It begins with o, c.",
-        "It begins with o, c, e.",
-        "It begins with o, c, e, a.",
-      ])
+    let hints = practice.round["hints"].array.map(\.text)
+    #expect(hints.first == "It has 2 syllables and 5 letters." && hints.count > 2)
+    #expect(hints.contains("It begins with o."))
+    #expect(!hints.contains { $0.contains("ocean") || $0.contains("o, c, e, a, n") })
     let refused = try await refusal { try await practice.hint() }
     #expect(refused?.isRefusal(409) == true)
     try await practice.type("ocean")

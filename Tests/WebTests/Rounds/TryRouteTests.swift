@@ -32,6 +32,20 @@ struct TryRouteTests {
     #expect(try home.journal().map { $0["event"] } == ["correct"])
   }
 
+  @Test("a request, or several pasted lines, spend none, and the sentence names the buttons")
+  func request() async throws {
+    let practice = try await Practice(client, words: "harbor")
+    for line in ["help", "/quit", "idontknow", "h"] {
+      let answer = try await practice.type(line)["answer"]
+      #expect(answer["verdict"] == "noTry", "\(line)")
+      #expect(answer["sentence"].text.contains("'Stop here' ends the session"), "\(line)")
+    }
+    let round = try await practice.type("harbor\nocean")
+    #expect(round["answer"]["sentence"].text.hasPrefix("These are several lines"))
+    #expect(round["triesLeft"] == 3 && round["tries"].array.isEmpty)
+    #expect(try home.journal() == [])
+  }
+
   @Test("thousands of them make no answer longer than fifty do")
   func many() async throws {
     let practice = try await Practice(
@@ -73,6 +87,21 @@ struct TryRouteTests {
     let round = try await practice.type("bare")
     #expect(round["answer"]["verdict"] == "homophone" && round["triesLeft"] == 3)
     #expect(try await practice.type("bear")["outcome"] == "completed")
+  }
+
+  @Test("a word that sounds nearly the same spends none, once, and then the meaning is there")
+  func nearWord() async throws {
+    let practice = try await Practice(client, words: "plan")
+    #expect(practice.round["distinctness"] == "distinct")
+    let round = try await practice.type("plant")
+    #expect(round["answer"]["verdict"] == "nearWord" && round["triesLeft"] == 3)
+    #expect(round["answer"]["sentence"].text.hasPrefix("plant sounds nearly the same"))
+    #expect(round["distinctness"] == "near" && !round["definitions"].array.isEmpty)
+    #expect(round.sound(.answer).isText)
+    let again = try await practice.type("plant")
+    #expect(again["answer"]["verdict"] == "wrong" && again["triesLeft"] == 2)
+    #expect(try await practice.type("plan")["outcome"] == "completed")
+    #expect(try home.events() == ["homophone", "wrong", "correct"])
   }
 
   @Test("another region's spelling is right, with a note")

@@ -7,17 +7,54 @@ struct WordSourceRouteTests {
 
   init() throws { client = try Client() }
 
-  @Test("a list is asked in its order, with its own definitions")
+  @Test("a list is asked in its order where that is wished, with its own definitions")
   func list() async throws {
     try home.putList(
       "week 12", ["word": "garden", "definition": "where our beans grow"],
       ["word": "blorf", "definition": "what a blorf does"])
-    let practice = try await Practice(client, ["words": "list", "list": "week 12"])
+    let practice = try await Practice(
+      client, ["words": "list", "list": "week 12", "inOrder": true])
     #expect(practice.round["definitions"][0]["text"] == "where our beans grow")
     #expect(try await practice.type("garden")["outcome"] == "completed")
     #expect(try await practice.goOn())
     #expect(practice.round["definitions"][0]["text"] == "what a ____ does")
     #expect(try await practice.type("blorf")["outcome"] == "completed")
+  }
+
+  @Test("a list comes in another order each time, and only its words have one")
+  func mixed() async throws {
+    let words = ["harbor", "ocean", "garden", "window", "pencil", "winter", "orange", "candle"]
+    let entries: [JSON] = words.map { .object(["word": .text($0)]) }
+    try home.putList("week", entries)
+    var orders: Set<[String]> = []
+    for _ in 1...3 {
+      let practice = try await Practice(
+        client, ["words": "list", "list": "week", "mode": "sprint"])
+      var order: [String] = []
+      for _ in words {
+        order.append(try await practice.skippedWord())
+        try await practice.goOn()
+      }
+      #expect(order.sorted() == words.sorted())
+      orders.insert(order)
+    }
+    #expect(orders.count > 1)
+    let refused = try await refusal {
+      _ = try await Practice(client, ["words": "given", "given": ["harbor"], "inOrder": true])
+    }
+    #expect(refused?.status == 422)
+    #expect(refused?.json["detail"].text.contains("'inOrder'") == true)
+  }
+
+  @Test("a length and a level hold for due words, too")
+  func filtered() async throws {
+    try home.putJournal("harbor", "ocean", daysAgo: 40)
+    let practice = try await Practice(client, ["level": "bee", "length": "20-30", "count": 2])
+    for _ in 1...2 {
+      let word = try await practice.skippedWord()
+      #expect((20...30).contains(word.count(where: \.isLetter)), "\(word)")
+      try await practice.goOn()
+    }
   }
 
   @Test("completed words are replayed, all or some")

@@ -130,7 +130,8 @@ struct ClassWorkTests {
     _ = try await learner("Ben")
     try await write("harbor", "ocean")
     let given = try await assign()
-    try await Practice(ada, ["words": "assigned", "assignment": given["id"]]).type("harbor")
+    let plan: JSON = ["words": "assigned", "assignment": given["id"], "inOrder": true]
+    try await Practice(ada, plan).type("harbor")
     let shown = try await teacher.get("/class")["assignments"][0]
     #expect(shown["words"] == 2)
     #expect(

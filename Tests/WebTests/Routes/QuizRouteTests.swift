@@ -151,4 +151,49 @@ struct QuizRouteTests {
     }
     #expect(untitled?.status == 422)
   }
+
+  @Test("a class gets a quiz that differs from the wish when its teacher has read why")
+  func draft() async throws {
+    let `class` = try Class()
+    let (teacher, ada) = (`class`.teacher, try await `class`.learner("Ada"))
+    try await teacher.put(
+      "/lists/week-12",
+      ["words": [["word": "harbor"], ["word": "ocean"], ["word": "ice cream"]]])
+    let draft = try await teacher.post(
+      "/class/quizzes", ["title": "Week 12", "from": "list:week-12", "count": 10])
+    let remark = draft["remark"].text
+    #expect(remark.contains("about 2 words") && remark.hasSuffix("about “ice cream”."), "\(remark)")
+    #expect(try await teacher.get("/class/quizzes")["quizzes"] == [])
+    #expect(try await ada.get("/class-quizzes")["quizzes"] == [])
+    let path = "/class/quizzes/drafts/\(draft["draft"].text)"
+    let forbidden = try await refusal { try await ada.post(path) }
+    #expect(forbidden?.status == 403)
+    let given = try await teacher.post(path)
+    #expect(given["title"] == "Week 12" && given["id"] == draft["draft"])
+    #expect(try await ada.get("/class-quizzes")["quizzes"].array.count == 1)
+    let gone = try await refusal { try await teacher.post(path) }
+    #expect(gone?.status == 404)
+  }
+
+  @Test("a removed learner's answers stay in the counts of a quiz, and count once after an undo")
+  func removedLearner() async throws {
+    let `class` = try Class()
+    let (teacher, ada) = (`class`.teacher, try await `class`.learner("Ada"))
+    let quiz = try await teacher.post(
+      "/class/quizzes", ["title": "Week 12", "isNamed": true, "count": 5, "seed": 7])
+    let begun = try await ada.post("/class-quizzes/\(quiz["id"].text)/attempts", [:])
+    try await ada.post("/quiz/answers", ["question": begun["asked"]["id"], "choice": 1])
+    func first() async throws -> JSON {
+      try await teacher.get("/class/quizzes")["quizzes"][0]["questions"][0]["answers"][0]
+    }
+    #expect(try await first()["learners"] == ["Ada"])
+    let removal = try await teacher.api(.delete, "/learners/Ada")
+    for _ in 1...2 {
+      let answer = try await first()
+      #expect(answer["count"] == 1 && answer["learners"] == ["Ada (removed)"])
+    }
+    try await teacher.api(.delete, "/learners/removals/\(removal["id"].text)")
+    let answer = try await first()
+    #expect(answer["count"] == 1 && answer["learners"] == ["Ada"])
+  }
 }

@@ -120,7 +120,8 @@ struct SecrecyTests {
 
   /// Everything that is sent in the rounds of a list until each is over, by the word.
   private func sent(for words: [String]) async throws -> [String: [Answer]] {
-    let practice = try await Practice(client, ["words": "list", "list": "given"])
+    let practice = try await Practice(
+      client, ["words": "list", "list": "given", "inOrder": true])
     var sent: [String: [Answer]] = [:]
     for word in words {
       sent[word] = try await askForEverything(practice)

@@ -1,6 +1,7 @@
 import Hummingbird
 import NIOCore
 import SharedResources
+import Speech
 import Synchronization
 
 @testable import Web
@@ -22,25 +23,27 @@ struct Site: Sendable {
   /// - Parameters:
   ///   - home: the files that the server works with; those of an earlier site go on in this one.
   ///   - host: the address that the server answers at.
+  ///   - publicAddress: the address of a program that forwards requests to the server.
   ///   - requestsAtOnce: the requests that a sender may make at once, at one a second after them;
   ///     `nil` is as many as a server usually allows.
   init(
     _ home: Home? = nil, host: String = "127.0.0.1", access: Access? = nil,
-    requestsAtOnce: Double? = nil
+    publicAddress: String? = nil, requestsAtOnce: Double? = nil
   ) throws {
     let home = try home ?? Home()
     self.home = home
     let resources = ServerResources(
       folders: home.folders, dictionary: try sharedDictionary.get(), online: nil, source: .offline,
       synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
-      device: "file:FILE=\(home.sound),FORMAT=wav")
+      device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"))
     var options = WebServer.Options(host: host, port: Self.port, access: access)
+    options.publicAddress = publicAddress.flatMap(PublicAddress.init)
     if let requestsAtOnce {
       (options.requestsAtOnce, options.requestsPerSecond) = (requestsAtOnce, 1)
     }
     self.options = options
     server = WebServer(resources, options, version: "0", log: said.add)
-    let name = BoundName(ServerName(host: host, port: Self.port))
+    let name = BoundName(options.name(at: Self.port))
     responder = server.router(name).buildResponder()
     routes = server.routes(name)
   }

@@ -2,6 +2,8 @@
 
 import { path, post } from "../shell/api.js";
 import { byId, fieldsOf } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { onSeveralLines } from "../shell/pasting.js";
 import { showProblemsIn } from "../shell/problems.js";
 
 const form = byId("typing", HTMLFormElement);
@@ -33,6 +35,7 @@ export class AnswerForm {
       event.preventDefault();
       this.#check();
     });
+    onSeveralLines(field, () => showNotice("These are several lines: type the answer alone."));
     for (const box of [isWanted, forgivesAccents]) {
       box.checked = localStorage.getItem(`cards-${box.id}`) === "yes";
       box.addEventListener("change", () => {

@@ -5,6 +5,7 @@ import { playCard } from "../shell/chosen-words.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { hear } from "../shell/hearing.js";
 import { isForBrowser, isForControl } from "../shell/keyboard.js";
+import { tellPasteOnPage } from "../shell/pasting.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { onSwipe } from "../shell/swiping.js";
@@ -43,6 +44,7 @@ export class LearningView {
       localStorage.setItem("cards-speak", isSpoken.checked ? "yes" : "no");
     });
     document.addEventListener("keydown", (event) => this.#press(event));
+    tellPasteOnPage(() => Boolean(this.snapshot?.card));
     onSwipe(byId("card-face"), (direction) => this.swiped(direction));
   }
 

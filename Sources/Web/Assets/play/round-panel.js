@@ -4,6 +4,7 @@ import { path, post } from "../shell/api.js";
 import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { byId } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
+import { onSeveralLines } from "../shell/pasting.js";
 import * as player from "../shell/player.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { Countdown } from "./countdown.js";
@@ -46,6 +47,7 @@ export class RoundPanel {
       request: (request) => this.#handle(request),
       change: (typed) => this.#saveTyped(typed),
     });
+    onSeveralLines(field, (lines) => this.#refuseLines(lines));
     listenOnPage({ play: () => this.#round && this.#handle("word"), stop: player.stop });
     byId("spelling").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -150,8 +152,11 @@ export class RoundPanel {
   }
 
   async #hint() {
-    if (this.#round.hasMoreHints && this.#isAsking) await this.#send("hints");
-    if (this.#round) this.#hear("hint");
+    if (!this.#isAsking) return this.#hear("hint");
+    // When everything is told, the last hint can still be heard again.
+    if (!this.#round.hasMoreHints) showNotice(unavailable("hint"));
+    else await this.#send("hints");
+    if (this.#round?.sounds.hint) this.#hear("hint");
   }
 
   // Spelling
@@ -180,6 +185,20 @@ export class RoundPanel {
       this.#focus();
       keepAnswerInView();
       if (this.#round.sounds.answer) this.#hear("answer");
+    });
+  }
+
+  /**
+   * Has the server say that several pasted lines are no try. Their beginning is enough for that.
+   *
+   * @param {string[]} lines
+   */
+  #refuseLines(lines) {
+    const typed = lines.slice(0, 2).map((line) => [...line].slice(0, 100).join("")).join("\n");
+    return this.#queue.runUnlessBusy(async () => {
+      if (!(await this.#send(this.#isAsking ? "tries" : "copies", { typed }))) return;
+      keepAnswerInView();
+      if (this.#round?.sounds.answer) this.#hear("answer");
     });
   }
 

@@ -28,7 +28,9 @@ function showBar(session, round) {
   const mode = modeNames[session.mode];
   byId("round-title").textContent = mode ? `${mode}: ${round.place}` : round.place;
   byId("round-kind").textContent = round.isComeback ? "Once more" : round.isReview ? "Review" : "";
-  byId("welcome").textContent = round.state === "asking" ? session.welcome : "";
+  const isFirst = round.number === 1 && !round.isComeback;
+  const said = [session.welcome, isFirst && session.remark].filter(Boolean).join(" ");
+  byId("welcome").textContent = round.state === "asking" ? said : "";
   byId("tries-left").textContent = round.triesLeft ?? "no limit";
   byId("streak").textContent = round.streak;
   byId("best-streak").textContent = round.bestStreak;

@@ -131,6 +131,7 @@ export class StartPanel {
       const isOffered = [...fields.list.options].some(({ value }) => value === list);
       if (!isOffered) fields.list.append(make("option", { value: list }, list));
       fields.list.value = list;
+      if (query.has("in-order")) fields.inOrder.checked = true;
     } else if (query.has("completed")) {
       fields.words.value = "completed";
     } else if (query.has("given")) {
@@ -149,6 +150,7 @@ export class StartPanel {
     const words = fields.words.value;
     const isSprint = fields.mode.value === "sprint";
     byId("list-name").hidden = words !== "list";
+    byId("order-choice").hidden = words !== "list" && assignmentIn(words) === null;
     byId("spelling-choice").hidden = words !== "drawn";
     byId("minutes-choice").hidden = !isSprint;
     byId("count-choice").hidden = isSprint;
@@ -170,6 +172,7 @@ export class StartPanel {
     const assignment = assignmentIn(words);
     if (assignment) Object.assign(choices, { words: "assigned", assignment });
     if (words === "list") choices.list = fields.list.value;
+    if (!byId("order-choice").hidden && fields.inOrder.checked) choices.inOrder = true;
     if (words === "given") {
       const { words: given, card } = this.#given;
       Object.assign(choices, card ? { card } : { words: "completed", given });

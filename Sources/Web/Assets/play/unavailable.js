@@ -2,7 +2,7 @@
 const sentences = {
   define: "This word has no definition.",
   sentence: "This word has no sentence.",
-  hint: "This word has no further hint.",
+  hint: "There are no more hints: spell the rest yourself.",
   human: "This word has no recording by a person.",
   mine: "You have made no wrong try at this word.",
   slip: "You have no slip to take back.",

@@ -5,6 +5,8 @@ import { marksElement } from "./marks.js";
 
 const goodVerdicts = new Set(["correct", "variant", "copied"]);
 const badVerdicts = new Set(["wrong", "miscopied"]);
+// The verdicts on the tries that stay on the page.
+const shownVerdicts = new Set(["wrong", "homophone", "nearWord"]);
 // The verdicts on a line that should have been a copy. Their sentences say what to type.
 const copies = new Set(["miscopied", "noTry"]);
 const signs = { good: "✓", bad: "✗", plain: null };
@@ -54,7 +56,7 @@ function toneOf(verdict) {
 export function showEarlierTries(round) {
   const isLastInVerdict = round.answer?.verdict === "wrong";
   const earlier = isLastInVerdict ? round.tries.slice(0, -1) : round.tries;
-  const shown = earlier.filter(({ verdict }) => verdict === "wrong" || verdict === "homophone");
+  const shown = earlier.filter(({ verdict }) => shownVerdicts.has(verdict));
   byId("earlier").hidden = shown.length === 0;
   fill(
     byId("earlier-tries"),

@@ -7,12 +7,12 @@ import {
   percentInWords,
   plural,
   shareInWords,
-  shortDateInWords,
   toDate,
 } from "../shell/wording.js";
 import { chartCard } from "./chart-card.js";
 import { barChart, calendarChart, columnChart } from "./charts.js";
 
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
 const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
 /** The number of weeks in the chart of accuracy. */
@@ -150,8 +150,9 @@ export function forecast({ forecast }) {
   const title = "Coming reviews";
   const explanation = "The number of words due on each of the next 14 days.";
   const columns = forecast.map(({ day, words }) => {
-    const [weekday, number] = shortDateInWords(day).replace(",", "").split(" ");
-    return { name: weekday, below: number, value: words, figure: String(words) };
+    const date = toDate(day);
+    const below = String(date.getDate());
+    return { name: weekday.format(date), below, value: words, figure: String(words) };
   });
   const max = Math.max(...forecast.map(({ words }) => words));
   return chartCard({

@@ -96,8 +96,9 @@ function show(statistics) {
   );
 }
 
+const wished = new URLSearchParams(location.search);
 /** The learner whose progress a teacher looks at; null for the person's own progress. */
-const learner = new URLSearchParams(location.search).get("learner");
+const learner = wished.get("learner");
 
 const query = learner === null ? "" : `?learner=${encodeURIComponent(learner)}`;
 
@@ -105,7 +106,12 @@ async function load() {
   await showProblemsIn(byId("problem"), async () => show(await get(`/statistics${query}`)));
 }
 
-byId("report", HTMLAnchorElement).href = `${root}/report${query}`;
+/** The parameters of the report: the learner, and the list and the days that a link names. */
+const scope = ["learner", "list", "since"]
+  .filter((name) => wished.has(name))
+  .map((name) => `${name}=${encodeURIComponent(wished.get(name))}`)
+  .join("&");
+byId("report", HTMLAnchorElement).href = `${root}/report${scope && `?${scope}`}`;
 byId("table", HTMLAnchorElement).href = `${root}/statistics/file${query}`;
 if (learner !== null) document.querySelector("h1").textContent = `Progress: ${learner}`;
 

@@ -4,6 +4,7 @@ import { post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { hear } from "../shell/hearing.js";
 import { isForBrowser, isForControl } from "../shell/keyboard.js";
+import { tellPasteOnPage } from "../shell/pasting.js";
 import * as player from "../shell/player.js";
 
 const next = byId("question-next", HTMLButtonElement);
@@ -29,6 +30,7 @@ export class QuestionView {
       localStorage.setItem("quiz-aloud", aloud.checked ? "yes" : "no");
     });
     document.addEventListener("keydown", (event) => this.#press(event));
+    tellPasteOnPage(() => this.#isShown);
   }
 
   hide() {

@@ -160,11 +160,16 @@ export class WelcomeView {
     const { title, isNamed } = fieldsOf(form);
     return this.#work(() =>
       showProblemsIn(byId("problem"), async () => {
-        await post("/class/quizzes", {
+        const { draft, remark } = await post("/class/quizzes", {
           ...this.#wishes,
           title: title.value.trim(),
           isNamed: isNamed.checked,
         });
+        // The teacher reads how the questions differ from the choices before anyone is asked.
+        if (draft) {
+          if (!confirm(`${remark} Give the class this quiz all the same?`)) return;
+          await post(path`/class/quizzes/drafts/${draft}`);
+        }
         title.value = "";
         fill(
           byId("quiz-given"),

@@ -47,7 +47,7 @@ export class FileReview {
    */
   show(reading) {
     this.#reading = reading;
-    const { sentences, doubt, rows, columns, leftOut, changed } = reading;
+    const { sentences, doubt, rows, columns, separator, leftOut, changed } = reading;
     // A file that is read as it is written, and is no table, leaves nothing to choose.
     this.#place.hidden = sentences.length + rows.length + columns.length === 0 && !doubt;
     const others = leftOut + changed - rows.length;
@@ -69,6 +69,7 @@ export class FileReview {
         { open: isOpen, name: "file-columns" },
         make("summary", {}, columns.length > 0 ? "Encoding and columns" : "Encoding"),
         this.#encodingField(),
+        separator !== null && separatorField(separator),
         columns.length > 0 && make(
           "label",
           { class: "choice" },
@@ -103,9 +104,11 @@ export class FileReview {
 
   /** Takes the person's choices from the fields. */
   #readAgain() {
-    const { encoding, hasHeader, columns, rows } = this.#reading;
+    const { encoding, separator, hasHeader, columns, rows } = this.#reading;
     const field = (name) => /** @type {any} */ (this.#place.querySelector(`[name="${name}"]`));
     if (field("encoding").value !== encoding) this.#choices.encoding = field("encoding").value;
+    const division = field("separator")?.value || separator;
+    if (division !== separator) this.#choices.separator = division;
     if (columns.length > 0 && field("hasHeader").checked !== hasHeader) {
       this.#choices.hasHeader = field("hasHeader").checked;
     }
@@ -122,6 +125,26 @@ export class FileReview {
     }
     this.#again();
   }
+}
+
+function separatorField(separator) {
+  return make(
+    "label",
+    {},
+    "Between the columns ",
+    make("input", {
+      name: "separator", value: separator, list: "separators", maxlength: "12", autocomplete: "off",
+      autocapitalize: "none", spellcheck: "false",
+    }),
+    make(
+      "datalist",
+      { id: "separators" },
+      ...["tab", "comma", "semicolon", "pipe", "line", "3 lines"].map((value) =>
+        make("option", { value })
+      ),
+    ),
+    make("small", {}, "A sign or its name; “line” if each part has a line of its own."),
+  );
 }
 
 function rowField({ line, text, remark }) {

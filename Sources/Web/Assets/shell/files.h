@@ -46,6 +46,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/page.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/shell/pasting.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/player.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/problems.js"

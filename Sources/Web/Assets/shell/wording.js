@@ -6,6 +6,9 @@ const shortDays = new Intl.DateTimeFormat(
   { weekday: "short", day: "numeric", month: "short" },
 );
 
+/** Half a year, in milliseconds. A date that is farther away needs its year. */
+const halfYear = 180 * 86_400_000;
+
 /** Returns a count with its noun: "1 word", "2 words". */
 export function plural(count, noun, many = `${noun}s`) {
   return `${count.toLocaleString("en-GB")} ${count === 1 ? noun : many}`;
@@ -36,9 +39,10 @@ export function dateInWords(text) {
   return text ? days.format(toDate(text)) : "not known";
 }
 
-/** Returns a date such as "Sat, 21 Nov". */
+/** Returns a date such as "Sat, 21 Nov"; one that is half a year away, such as "21 Nov 2090". */
 export function shortDateInWords(text) {
-  return shortDays.format(toDate(text));
+  const day = toDate(text);
+  return Math.abs(day.getTime() - Date.now()) > halfYear ? days.format(day) : shortDays.format(day);
 }
 
 /**

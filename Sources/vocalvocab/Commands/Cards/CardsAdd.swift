@@ -19,7 +19,7 @@ extension CardsCommand {
           vocalvocab cards add Spanish "the sea" "el mar; la mar" --tag noun
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @Argument(help: "The front: the question.") var front: String?
     @Argument(help: "The back: the answer.") var back: String?
     @Option(help: ArgumentHelp("A label of the card; give it again for more.", valueName: "name"))
@@ -37,7 +37,7 @@ extension CardsCommand {
     func run() async throws {
       let room = CardRoom(try data.files())
       let name = DeckName(deck)
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       // Report a missing deck before the person types anything.
       _ = try await room.deck(name)
       if let front, let back {
@@ -77,7 +77,7 @@ extension CardsCommand {
     /// - Throws: ``CommandError`` for a front without a back.
     private func ask() throws -> Card? {
       func line(_ prompt: String) -> String? {
-        if Question.isPossible { Screen.write(prompt, to: 1) }
+        if Question.isPossible { Screen.writeFolded(prompt, to: 1) }
         return readLine().map { $0.contains { !$0.isWhitespace } ? $0 : "" }
       }
       guard let front = line("Front: "), !front.isEmpty else { return nil }

@@ -3,6 +3,7 @@ import CardPractice
 import Cards
 import Console
 import Learner
+import Scheduling
 import Storage
 
 /// `vocalvocab cards`: decks of flash cards.
@@ -106,7 +107,7 @@ struct CardsCommand: ParsableCommand {
           vocalvocab cards show Spanish --json
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @OptionGroup var table: TableOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -118,7 +119,7 @@ struct CardsCommand: ParsableCommand {
       let records = try await room.records()
       let screen = Screen(plain: table.plain)
       let rows = cards.enumerated().map { index, card in
-        ListedCard(card, number: index + 1, in: name, records[card.id])
+        ListedCard(card, number: index + 1, in: name, records[card.id], on: Moment.now.day)
       }
       if table.json { return screen.line(try json(rows)) }
       if table.csv {
@@ -169,7 +170,9 @@ struct CardsCommand: ParsableCommand {
           try json(
             found.map { deck, number, card in
               FoundCard(
-                deck: deck, card: ListedCard(card, number: number, in: deck, records[card.id]))
+                deck: deck,
+                card: ListedCard(
+                  card, number: number, in: deck, records[card.id], on: Moment.now.day))
             }))
       }
       if table.csv {
@@ -193,7 +196,7 @@ extension LearnerFiles {
   /// Returns the room of cards, with the dictionary for the decks that are generated from words.
   func cardRoom() -> CardRoom {
     let dictionary = try? offlineDictionary(folders).get()
-    return CardRoom(self, find: { dictionary?.word($0) })
+    return CardRoom(self, find: { dictionary?.wordWithKin($0, defined: $1) })
   }
 }
 

@@ -23,7 +23,7 @@ extension CardsCommand {
       let files = try data.files()
       try await options.checkLanguages(files)
       try await CardRoom(files).make(deck, options.choices)
-      Screen(plain: true).line(
+      Screen.notices.line(
         "The deck '\(deck)' is made: 'vocalvocab cards add' adds cards.".printable)
     }
   }
@@ -38,7 +38,7 @@ extension CardsCommand {
           vocalvocab cards set Spanish --new 5 --reviews 100
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @OptionGroup var options: DeckOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -52,7 +52,7 @@ extension CardsCommand {
       let files = try data.files()
       try await options.checkLanguages(files)
       try await CardRoom(files).choose(options.choices, for: DeckName(deck))
-      Screen(plain: true).line("The deck '\(deck)' is changed.".printable)
+      Screen.notices.line("The deck '\(deck)' is changed.".printable)
     }
   }
 
@@ -64,13 +64,13 @@ extension CardsCommand {
           vocalvocab cards rename Spanish "Spanish A1"
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @Argument(help: "The new name.") var new: String
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
       try await CardRoom(try data.files()).rename(DeckName(deck), to: new)
-      Screen(plain: true).line("The deck '\(deck)' is now '\(new)'.".printable)
+      Screen.notices.line("The deck '\(deck)' is now '\(new)'.".printable)
     }
   }
 
@@ -86,7 +86,7 @@ extension CardsCommand {
           vocalvocab cards remove Spanish 3 puerto
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @Argument(
       help: "The cards, each as its number in the deck or one of its sides; without any, the deck.")
     var cards: [String] = []
@@ -97,7 +97,7 @@ extension CardsCommand {
       let room = CardRoom(try data.files())
       let name = DeckName(deck)
       let present = try await room.deck(name).cards
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       guard cards.isEmpty else {
         let ids = try cards.map { try present.found($0, in: name).id }
         try await room.remove(ids, from: name)
@@ -131,7 +131,8 @@ extension CardsCommand {
           vocalvocab cards restore Spanish --as "Spanish of 2025"
         """)
 
-    @Argument(help: "The name of the removed deck, or of the deck that had the cards.")
+    @Argument(
+      help: "The name of the removed deck, or of the deck that had the cards.", completion: .decks)
     var deck: String?
     @Option(name: .customLong("as"), help: ArgumentHelp("Give it this name.", valueName: "name"))
     var new: String?
@@ -145,7 +146,7 @@ extension CardsCommand {
 
     func run() async throws {
       let room = CardRoom(try data.files(isReading: deck == nil))
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       guard let deck else {
         let removed = try await room.removedDecks()
         if removed.isEmpty { screen.line("No deck was removed.") }
@@ -193,7 +194,8 @@ struct DeckOptions: ParsableArguments {
   var reviewsPerDay: String?
 
   @Option(
-    help: ArgumentHelp("The deck's colour: blue, green, purple or orange.", valueName: "name"))
+    help: ArgumentHelp("The deck's colour: blue, green, purple or orange.", valueName: "name"),
+    completion: .list(["blue", "green", "purple", "orange"]))
   var colour: String?
 
   var choices: CardRoom.Choices {

@@ -18,7 +18,7 @@ extension CardsCommand {
           vocalvocab cards edit Spanish 2 --suspend
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @Argument(help: .card) var card: String
     // A text may begin with the dash of a list item.
     @Option(parsing: .unconditional, help: ArgumentHelp("The new front.", valueName: "text"))
@@ -39,7 +39,7 @@ extension CardsCommand {
       let room = CardRoom(try data.files())
       let name = DeckName(deck)
       let old = try await room.deck(name).cards.found(card, in: name)
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       guard front == nil, back == nil, tag.isEmpty, !suspend, !resume else {
         try await room.edit(old.id, in: name) { card in
           if let front { card.front = front }

@@ -31,8 +31,10 @@ extension CardsCommand {
           vocalvocab cards import biology.md --yes
         """)
 
-    @Argument(help: "The file, or - for standard input.") var file: String
-    @Option(help: ArgumentHelp("Add all cards to this deck.", valueName: "name")) var deck: String?
+    @Argument(help: "The file, or - for standard input.", completion: .file()) var file: String
+    @Option(
+      help: ArgumentHelp("Add all cards to this deck.", valueName: "name"), completion: .decks)
+    var deck: String?
     @Option(help: .format) var format: CardFileFormat?
     @Flag(help: "Take over what Anki knows of your memory of the cards, too.") var progress = false
     @Flag(help: "Give cards that you have already the texts of the file.") var update = false
@@ -43,7 +45,7 @@ extension CardsCommand {
     func run() async throws {
       let files = try data.files()
       let room = CardRoom(files)
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the cards; Ctrl-D on an empty line ends them.")
       }
@@ -145,8 +147,8 @@ extension CardsCommand {
           vocalvocab cards export Spanish spanish.csv
         """)
 
-    @Argument(help: .deck) var deck: String
-    @Argument(help: "The file, or - for standard output.") var file: String
+    @Argument(help: .deck, completion: .decks) var deck: String
+    @Argument(help: "The file, or - for standard output.", completion: .file()) var file: String
     @Option(help: .format) var format: CardFileFormat?
     @Flag(help: "Write your schedule and your answers into a package, too.") var progress = false
     @Flag(help: "Replace the file if it exists.") var force = false
@@ -163,7 +165,7 @@ extension CardsCommand {
       let room = name.isGenerated ? files.cardRoom() : CardRoom(files)
       let export = try await room.export(name, as: chosen, withProgress: progress)
       try OutputFile.write(export.bytes, to: file, isReplacing: force)
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       screen.wrote(export.cards.of("card"), to: file)
       guard file != InputFile.standardInput else { return }
       for loss in export.losses { screen.line(loss.printable) }
@@ -191,9 +193,9 @@ extension CardsCommand {
           vocalvocab cards attach Spanish 2 harbour.png --front
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @Argument(help: .card) var card: String
-    @Argument(help: "The file of the sound or the picture.") var file: String
+    @Argument(help: "The file of the sound or the picture.", completion: .file()) var file: String
     @Flag(help: "Put it on the front; normally on the back.") var front = false
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -205,7 +207,7 @@ extension CardsCommand {
       try await room.attach(
         bytes, named: file.bytes.split(separator: "/").last.map(String.init) ?? file, to: found.id,
         side: front ? .front : .back, in: name)
-      Screen(plain: true).line(
+      Screen.notices.line(
         "The \(front ? "front" : "back") of the card has '\(file)'.".printable)
     }
   }

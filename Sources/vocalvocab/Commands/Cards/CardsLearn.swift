@@ -22,7 +22,7 @@ extension CardsCommand {
           vocalvocab cards study words:missed --spell
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @Flag(help: "Shuffle the cards.") var shuffle = false
     @Flag(help: "Show the back first.") var backFirst = false
     @Flag(help: "Begin a new study, even if one is unfinished.") var anew = false
@@ -51,7 +51,9 @@ extension CardsCommand {
           vocalvocab cards review Spanish --spell
         """)
 
-    @Argument(help: "The name of the deck; without one, all decks of your own.") var deck: String?
+    @Argument(
+      help: "The name of the deck; without one, all decks of your own.", completion: .decks)
+    var deck: String?
     @OptionGroup var options: CardOptions
 
     func run() async throws {

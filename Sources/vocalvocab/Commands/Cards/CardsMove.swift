@@ -18,7 +18,7 @@ extension CardsCommand {
           vocalvocab cards move Spanish 3 4 --to Biology
         """)
 
-    @Argument(help: .deck) var deck: String
+    @Argument(help: .deck, completion: .decks) var deck: String
     @Argument(
       help: "The cards, each as its number in the deck or one of its sides; without any, the deck.")
     var cards: [String] = []
@@ -26,7 +26,9 @@ extension CardsCommand {
       parsing: .unconditional,
       help: ArgumentHelp("Move it to this place; 1 is the first.", valueName: "number"))
     var place: Int?
-    @Option(help: ArgumentHelp("Move the cards to the end of this deck.", valueName: "deck"))
+    @Option(
+      help: ArgumentHelp("Move the cards to the end of this deck.", valueName: "deck"),
+      completion: .decks)
     var to: String?
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -46,7 +48,7 @@ extension CardsCommand {
       let name = DeckName(deck)
       let present = try await room.deck(name).cards
       let ids = try cards.map { try present.found($0, in: name).id }
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       if let to {
         try await room.move(ids, from: name, to: DeckName(to))
         screen.line("The deck '\(to)' has \(ids.count.of("card")) more.".printable)

@@ -53,7 +53,7 @@ struct FileReview {
   }
 
   private enum Letter<Other> {
-    case yes, no, columns, edit
+    case yes, no, columns, separator, edit
     case other(Other)
   }
 
@@ -80,6 +80,10 @@ struct FileReview {
         offers.append("c to choose the columns")
         (meanings["c"], meanings["columns"]) = (.columns, .columns)
       }
+      if reading.separator != nil {
+        offers.append("s to choose the separator")
+        (meanings["s"], meanings["separator"]) = (.separator, .separator)
+      }
       if !reading.rows.isEmpty {
         offers.append("e to edit the rows above")
         (meanings["e"], meanings["edit"]) = (.edit, .edit)
@@ -93,6 +97,8 @@ struct FileReview {
       case .other(let meaning): return .other(meaning)
       case .columns:
         if let changed = chooseColumns(reading, choices) { return .again(changed) }
+      case .separator:
+        if let changed = chooseSeparator(choices) { return .again(changed) }
       case .edit:
         if let changed = try edit(reading, choices) { return .again(changed) }
       }
@@ -110,7 +116,7 @@ struct FileReview {
     screen.line("The parts are \(parts.joined(separator: ", ")).")
     let example = parts.prefix(2).enumerated().map { "\($1)=\($0 + 1)" }.joined(separator: ",")
     while true {
-      Screen.write("Columns, such as \(example); Enter leaves them: ", to: 1)
+      Screen.writeFolded("Columns, such as \(example); Enter leaves them: ", to: 1)
       guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
       if let chosen = ColumnChoice(line) {
         var changed = choices
@@ -118,6 +124,22 @@ struct FileReview {
         return changed
       }
       screen.line("Write a part, '=' and the number of its column, with commas between.")
+    }
+  }
+
+  /// Asks for the separator of the columns.
+  ///
+  /// - Returns: `nil` if the person leaves it as it is.
+  private func chooseSeparator(_ choices: ReadingChoices) -> ReadingChoices? {
+    while true {
+      Screen.writeFolded("Separator, such as tab, ; or line; Enter leaves it: ", to: 1)
+      guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
+      if let division = Division(line) {
+        var changed = choices
+        changed.separator = division
+        return changed
+      }
+      screen.line(Division.refusal(of: line, "The separator").printable)
     }
   }
 

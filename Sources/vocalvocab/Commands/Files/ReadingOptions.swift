@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import ByteText
+import Learner
 import Tables
 
 /// The options that say how to read a file, where the file itself doesn't say enough.
@@ -9,6 +10,14 @@ struct ReadingOptions: ParsableArguments {
       "The numbers of the columns, such as word=2,definition=3; options=2-5 takes several.",
       valueName: "parts"), transform: ColumnChoice.init(option:))
   var columns: ColumnChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The separator of the columns: a sign or several, tab, or line or '3 lines' if each column \
+      has a line of its own. By default, the file decides.
+      """, valueName: "signs"), transform: Division.init(option:))
+  var separator: Division?
 
   @Flag(
     inversion: .prefixedNo,
@@ -23,7 +32,8 @@ struct ReadingOptions: ParsableArguments {
 
   var choices: ReadingChoices {
     var choices = ReadingChoices()
-    (choices.columns, choices.hasHeader, choices.encoding) = (columns?.numbers, header, encoding)
+    (choices.columns, choices.hasHeader) = (columns?.numbers, header)
+    (choices.separator, choices.encoding) = (separator, encoding)
     return choices
   }
 }
@@ -69,6 +79,16 @@ struct ColumnChoice {
       places += first...last
     }
     return places.isEmpty ? nil : places
+  }
+}
+
+extension Division {
+  /// - Throws: the sentence about an option that can't be understood.
+  init(option: String) throws {
+    guard let division = Division(option) else {
+      throw ValidationError(Division.refusal(of: option, "--separator"))
+    }
+    self = division
   }
 }
 

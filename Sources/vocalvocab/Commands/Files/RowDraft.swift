@@ -4,8 +4,8 @@ import Learner
 /// The rows that a person writes anew in an editor: each line begins with the number of its row,
 /// and a line that begins with `#` is a remark.
 ///
-///     # Line 7 has one field: write a separator between the two sides.
-///     7: harbour
+///     # Line 7 has 3 fields for 2 columns: the last ones are joined.
+///     7: harbour,a port, with ships
 struct RowDraft {
   private let rows: [FileReading.Row]
 

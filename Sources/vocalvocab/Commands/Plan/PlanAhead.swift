@@ -19,7 +19,7 @@ extension PlanCommand {
           vocalvocab plan test week-12
         """)
 
-    @Argument(help: "The name of the list.") var list: String
+    @Argument(help: "The name of the list.", completion: .lists) var list: String
     @Option(
       help: ArgumentHelp("The day of the test: 2026-12-04, friday or tomorrow.", valueName: "day"))
     var on: String?
@@ -64,14 +64,14 @@ extension PlanCommand {
           vocalvocab plan calendar - --data family/anna
         """)
 
-    @Argument(help: "The file, or - for standard output.") var file: String
+    @Argument(help: "The file, or - for standard output.", completion: .file()) var file: String
     @Flag(help: "Replace the file if it exists.") var force = false
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
       let text = try await data.files().planRoom().calendar()
       try OutputFile.write(text, to: file, isReplacing: force)
-      Screen(plain: true).wrote("the calendar", to: file)
+      Screen.notices.wrote("the calendar", to: file)
     }
   }
 }

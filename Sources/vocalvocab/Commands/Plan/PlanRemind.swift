@@ -46,7 +46,7 @@ extension PlanCommand {
       let files = try data.files()
       let timer = ReminderTimer(
         data: data.data, options: aloud ? ["--aloud"] : [], files: files)
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       if install {
         let reminders = try timer.keep(times: at)
         let place = try timer.install(reminders.times)

@@ -88,7 +88,7 @@ extension PlanCommand {
       let room = try data.files().planRoom()
       let before = try await room.plan()
       let task = try before.task(number)
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       guard !task.isDone else {
         return screen.line("Task \(number) is done already: \(task.title)".printable)
       }
@@ -115,7 +115,7 @@ extension PlanCommand {
 
     func run() async throws {
       let (room, task) = try await data.task(number)
-      let screen = Screen(plain: true)
+      let screen = Screen.notices
       guard task.isDone else {
         return screen.line("Task \(number) is not done yet: \(task.title)".printable)
       }
@@ -139,7 +139,7 @@ extension PlanCommand {
     func run() async throws {
       let (room, task) = try await data.task(number)
       _ = try await room.move(task.key, to: to)
-      Screen(plain: true).line("Task \(to) is now: \(task.title)".printable)
+      Screen.notices.line("Task \(to) is now: \(task.title)".printable)
     }
   }
 
@@ -157,7 +157,7 @@ extension PlanCommand {
     func run() async throws {
       let (room, task) = try await data.task(number)
       _ = try await room.remove(task.key)
-      Screen(plain: true).line(
+      Screen.notices.line(
         "Removed: \(task.title) ('vocalvocab plan restore' brings it back.)".printable)
     }
   }
@@ -177,7 +177,7 @@ extension PlanCommand {
       let room = try data.files().planRoom()
       let before = try await room.plan().tasks.count
       let removed = before - (try await room.clearDone().tasks.count)
-      Screen(plain: true).line(
+      Screen.notices.line(
         removed == 0
           ? "No task is done."
           : "Removed: \(removed.of("task")) "
@@ -200,7 +200,7 @@ extension PlanCommand {
       let room = try data.files().planRoom()
       let before = try await room.plan().tasks.count
       let back = try await room.restore().tasks.count - before
-      Screen(plain: true).line("Back in your plan: \(back.of("task")).")
+      Screen.notices.line("Back in your plan: \(back.of("task")).")
     }
   }
 }
@@ -242,8 +242,11 @@ struct TaskDetails: ParsableArguments {
 struct GoalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Spell this number of words.", valueName: "number")) var words: Int?
   @Flag(help: "Review all words and cards that are due.") var review = false
-  @Option(help: ArgumentHelp("Study this deck of cards.", valueName: "name")) var deck: String?
-  @Option(help: ArgumentHelp("Complete the words of this list.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Study this deck of cards.", valueName: "name"), completion: .decks)
+  var deck: String?
+  @Option(
+    help: ArgumentHelp("Complete the words of this list.", valueName: "name"), completion: .lists)
   var list: String?
   @Option(
     help: ArgumentHelp(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Learner
+import Quiz
 import QuizPractice
 import Scheduling
 import Speech
@@ -188,7 +189,8 @@ struct QuestionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Take the questions from here: words, trivia, opentdb, list:NAME, deck:NAME, or a file.",
-      valueName: "source"))
+      valueName: "source"),
+    completion: .questionSources)
   var from: String?
 
   @Option(
@@ -197,7 +199,9 @@ struct QuestionOptions: ParsableArguments {
       "Ask this number of questions, from 5 to 50; 10 by default.", valueName: "number"))
   var count: Int?
 
-  @Option(help: "Ask questions that are easy, medium, hard, or any.")
+  @Option(
+    help: "Ask questions that are easy, medium, hard, or any.",
+    completion: .list(Difficulty.allCases.map(\.rawValue) + ["any"]))
   var difficulty: String?
 
   @Option(
@@ -209,7 +213,8 @@ struct QuestionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Ask this kind of question about words: meaning, word, gap, heard, synonym, opposite or "
-        + "family; repeat the option for several.", valueName: "name"))
+        + "family; repeat the option for several.", valueName: "name"),
+    completion: .list(Kind.allCases.map(\.rawValue)))
   var kind: [String] = []
 
   @Option(

@@ -39,7 +39,7 @@ enum PlainServer {
     let resources = ServerResources(
       folders: folders, dictionary: dictionary, online: nil, synthesizer: synthesizer,
       soundAlikes: SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: folders.cache),
-      device: "default")
+      device: SoundDevice("default"))
     let server = WebServer(resources, options, version: "benchmark") { print($0) }
     try await server.run { address in
       tell(address.link)

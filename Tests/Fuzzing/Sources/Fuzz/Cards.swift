@@ -37,6 +37,8 @@ extension Parser {
       for format in CardFileFormat.allCases {
         guard let read = try? CardCollection(text: bytes, as: format) else { continue }
         let cards = read.parts.flatMap(\.entries).map(\.card)
+        // A table without cards is refused.
+        guard !cards.isEmpty else { continue }
         for format in [CardFileFormat.csv, .tsv] {
           guard let text = format.text(of: cards, deck: "deck") else { continue }
           let again = try? CardCollection(text: Array(text.utf8), as: format)

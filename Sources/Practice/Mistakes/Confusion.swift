@@ -1,0 +1,30 @@
+internal import Vocabulary
+
+/// Two consonants that a learner confused.
+struct Confusion: Hashable {
+  let right: Sound
+  let meant: Sound
+
+  /// The two, whichever is right.
+  var pair: Set<Sound> { [right, meant] }
+}
+
+extension Mistake {
+  /// Returns the consonants that the learner confused; `nil` if the mistake is not about a whole
+  /// grapheme, or if the letters mean no such consonant. Without a pronunciation, the right one is
+  /// the one that its letters mostly have.
+  func confusion(in word: WrittenWord, typed: Spelling) -> Confusion? {
+    guard [.voicing, .nearConsonant, .nasal, .lR, .th].contains(kind), let first = letters.first,
+      let grapheme = word.grapheme(at: first), !grapheme.isVowel, grapheme.letters == letters
+    else { return nil }
+    let tried = typed.letters[self.typed.clamped(to: 0..<typed.letters.count)].map(Letter.base)
+    let right =
+      word.isSaid ? grapheme.sounds.first : NearSounds.meaning(of: word.letters[grapheme.letters])
+    guard let right, let meant = NearSounds.meaning(of: tried[...]), right != meant,
+      !right.isVowel, right.parts == nil
+    else { return nil }
+    // A soft c or g sounds like no hard one.
+    if right == .s || right == .dʒ, meant == .k || meant == .ɡ { return nil }
+    return Confusion(right: right, meant: meant)
+  }
+}

@@ -1,0 +1,167 @@
+/// The sentences about sounds that are easy to confuse, above all for learners whose first language
+/// has only one of them. They name the sounds, and never the language.
+extension MistakeExplanation {
+  /// A sentence about two consonants that are easy to confuse; `nil` if the letters are not a whole
+  /// grapheme, or mean no such consonant.
+  var nearConsonant: String? {
+    guard let confusion = mistake.confusion(in: word, typed: typed) else { return nil }
+    let (right, meant) = (confusion.right, confusion.meant)
+    // Many an s is said like z in some regions, so the letters decide.
+    if right == .s, meant == .z { return soundSentence }
+    let (name, other) = (right.letterName, meant.letterName)
+    let names =
+      [name]
+      + others.compactMap { $0.confusion(in: word, typed: typed)?.right.letterName }
+    if right == .ʒ {
+      let example = word.spelling.description.contains("usual") ? "treasure" : "usual"
+      return "This is the sound in the middle of \(example), spelled \(spelled): \(shown)."
+    }
+    if rest.first == "r", right == .d && meant == .dʒ || right == .t && meant == .tʃ {
+      return "Before r, \(name) sounds a little like \(other), but it is \(name): \(shown)."
+    }
+    if right == .h, meant == .dʒ { return "In English, the sound h is spelled h: \(shown)." }
+    let pair = Self.pair(right, meant)
+    if isLast, others.isEmpty, pair?.isVoice == true,
+      NearSounds.voices.contains(where: { $0.loud == right })
+    {
+      return "At the end of a word, \(name) is easy to hear as \(other), but your throat hums in "
+        + "\(name): \(shown)."
+    }
+    let how = pair.map { ": \($0.how)" } ?? ""
+    let spelling = spelled == name || !others.isEmpty ? "" : ", spelled \(spelled)"
+    let here = Set(names).count > 1 ? "first \(names.joined(separator: ", then "))" : name
+    return "\(name) and \(other) are easy to mix up\(how). Here it is \(here)\(spelling): \(shown)."
+  }
+
+  /// A sentence about two vowels that are easy to confuse; `nil` if the letters are neither a short
+  /// vowel nor a long e.
+  var nearVowel: String? {
+    guard let grapheme, mistake.letters == grapheme.letters, word.isSaid, grapheme.isStressed
+    else { return nil }
+    if spelled == "ee" || spelled == "ea", tried == "i", grapheme.sounds.overlaps(Sounds(.iː)) {
+      return "\(spelled) is long, as in eat, and i is short, as in it. Here it is long: \(shown)."
+    }
+    guard let own = Self.shortVowels[spelled], grapheme.sounds.overlaps(own) else { return nil }
+    if spelled == "i", tried == "ee" || tried == "ea" {
+      return "i is short, as in it, and \(tried) is long, as in eat. Here it is short: \(shown)."
+    }
+    guard tried.count == 1, let how = Self.openings[Set([spelled, tried])] else { return nil }
+    return "\(spelled) and \(tried) are easy to mix up\(how). Here it is \(spelled): \(shown)."
+  }
+
+  /// A sentence about vowels that the learner put in between consonants, before them or after them;
+  /// `nil` if there is no consonant beside one of them.
+  var addedVowel: String? {
+    var places: [String] = []
+    for index in ([mistake] + others).map(\.letters.lowerBound) {
+      let before = word.graphemes.last { $0.letters.upperBound <= index && !$0.isSilent }
+      let after = word.graphemes.first { $0.letters.lowerBound >= index && !$0.isSilent }
+      let between = before?.letters.upperBound ?? 0
+      let rest = word.letters[
+        between..<max(between, after?.letters.lowerBound ?? word.letters.count)]
+      guard before != nil || after != nil, before?.isVowel != true, after?.isVowel != true,
+        !rest.contains(where: Letter.isVowel)
+      else { return nil }
+      switch (before.map(heard), after.map(heard)) {
+      case (let before?, let after?): places.append("between the \(before) and the \(after)")
+      case (nil, let after?): places.append("before the \(after)")
+      case (let before?, nil): places.append("after the \(before) at the end")
+      case (nil, nil): break
+      }
+    }
+    let list = places.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    if list.count == 1, mistake.letters.lowerBound == 0, let first = word.spelling.letters.first {
+      return "The word starts with \(first), and no vowel stands before it: "
+        + "\(word.spelling.written)."
+    }
+    return "No vowel stands \(list.joined(separator: ", or ")): \(word.spelling.written)."
+  }
+
+  /// A sentence about l and r where the ending has the one and the try the other; empty otherwise.
+  var liquids: String {
+    guard spelled.contains("l"), tried.contains("r"), let pair = Self.pair(.l, .ɹ) else {
+      return ""
+    }
+    return "l and r are easy to mix up: \(pair.how). "
+  }
+
+  /// Whether no sound follows.
+  private var isLast: Bool {
+    word.graphemes.allSatisfy { $0.letters.lowerBound < letters.upperBound || $0.isSilent }
+  }
+
+  /// Returns how to feel the difference of two consonants, and whether it is the voice.
+  private static func pair(_ one: Sound, _ other: Sound) -> (how: String, isVoice: Bool)? {
+    func has(_ pair: (Sound, Sound)) -> Bool { pair == (one, other) || pair == (other, one) }
+    if let (quiet, loud) = NearSounds.voices.first(where: { has(($0.quiet, $0.loud)) }) {
+      let how = "your throat hums in \(loud.letterName), but not in \(quiet.letterName)"
+      return (how: how, isVoice: true)
+    }
+    if [one, other].contains(where: { $0 == .θ || $0 == .ð }) {
+      return (how: "for th, the tip of your tongue touches your teeth", isVoice: false)
+    }
+    let way = ways.first { has(($0.one, $0.other)) }
+    return way.map { (how: $0.how, isVoice: false) }
+  }
+
+  private static let ways: [(one: Sound, other: Sound, how: String)] = [
+    (.l, .ɹ, "for l, your tongue touches the gum behind your teeth; for r, it touches nothing"),
+    (.b, .v, "for b, your lips close; for v, your teeth touch your lip"),
+    (.v, .w, "for v, your teeth touch your lip; for w, your lips are round"),
+    (.b, .w, "for b, your lips close; for w, they are round"),
+    (.j, .dʒ, "y starts like ee, and j like d"),
+    (.s, .ʃ, "s is a hiss behind your teeth; for sh, your lips are round"),
+    (.ʃ, .tʃ, "ch starts like t, and sh does not"), (.s, .tʃ, "ch starts like t, and s does not"),
+    (.z, .dʒ, "j starts like d, and z does not"), (.ʒ, .dʒ, "j starts like d, and zh does not"),
+    (.ʃ, .dʒ, "j starts like d, and sh does not"),
+    (.n, .l, "for n, the air comes through your nose"),
+    (.m, .n, "for m, your lips close; for n, they stay open"),
+    (.n, .ŋ, "ng is said at the back of your mouth"),
+    (.h, .f, "for f, your teeth touch your lip; h is only breath"),
+    (.t, .tʃ, "ch ends like sh, and t does not"), (.d, .dʒ, "j ends in a buzz, and d does not"),
+    (.ɡ, .dʒ, "j starts like d, and g is said at the back of your mouth"),
+  ]
+
+  /// The sounds by which a short vowel is called: the `o` of *love* is none.
+  private static let shortVowels: [String: Sounds] = [
+    "a": Sounds(.æ), "e": Sounds(.ɛ), "i": Sounds(.ɪ), "o": Sounds(.ɒ), "u": Sounds(.ʌ, .ʊ),
+  ]
+
+  /// How to feel the difference of two short vowels.
+  private static let openings: [Set<String>: String] = [
+    ["a", "e"]: ": your mouth is open wider for a", ["e", "i"]: ": your mouth is open wider for e",
+    ["a", "u"]: "", ["a", "o"]: ": your lips are rounder for o", ["o", "u"]: "",
+  ]
+}
+
+extension Sound {
+  /// The letters by which a learner calls a consonant.
+  fileprivate var letterName: String {
+    switch self {
+    case .ɡ: "g"
+    case .θ, .ð: "th"
+    case .ʃ: "sh"
+    case .ʒ: "zh"
+    case .tʃ: "ch"
+    case .dʒ: "j"
+    case .ŋ: "ng"
+    case .ɹ: "r"
+    case .j: "y"
+    case .p: "p"
+    case .b: "b"
+    case .t: "t"
+    case .d: "d"
+    case .k: "k"
+    case .f: "f"
+    case .v: "v"
+    case .s: "s"
+    case .z: "z"
+    case .h: "h"
+    case .m: "m"
+    case .n: "n"
+    case .l: "l"
+    case .w: "w"
+    default: ""
+    }
+  }
+}
