@@ -10,12 +10,15 @@ static const cembedded_file files[] = {
 #include "../Web/Assets/completed/files.h"
 #include "../Web/Assets/help/files.h"
 #include "../Web/Assets/lists/files.h"
+#include "../Web/Assets/more/files.h"
+#include "../Web/Assets/pieces/files.h"
 #include "../Web/Assets/plan/files.h"
 #include "../Web/Assets/play/files.h"
 #include "../Web/Assets/progress/files.h"
 #include "../Web/Assets/quiz/files.h"
 #include "../Web/Assets/settings/files.h"
 #include "../Web/Assets/shell/files.h"
+#include "../Web/Assets/today/files.h"
 #include "../Web/Assets/who/files.h"
   {0, 0},
 };

@@ -10,29 +10,6 @@ struct Pages: Sendable {
   private let shell: Template
   private let mainParts: [Page: Template]
 
-  /// A page by its name, which is also its address.
-  enum Page: String, CaseIterable {
-    case play, completed, lists, cards, quiz, plan, progress, settings, help, who, `class`, missing
-
-    /// The title in the browser's tab.
-    var title: String {
-      switch self {
-      case .play: "Play"
-      case .completed: "Completed words"
-      case .lists: "Lists"
-      case .cards: "Cards"
-      case .quiz: "Quiz"
-      case .plan: "Plan"
-      case .progress: "Progress"
-      case .settings: "Settings"
-      case .help: "Help"
-      case .who: "Who are you?"
-      case .class: "Class"
-      case .missing: "Not available"
-      }
-    }
-  }
-
   init() {
     shell = Template(Asset.shell.text)
     mainParts = Dictionary(
@@ -44,7 +21,7 @@ struct Pages: Sendable {
     to routes: inout Routes, _ visitors: Visitors, access: Access?, learnersMayPlay: Bool
   ) {
     routes.on(.get, "/") { call in
-      var response = Self.redirect(to: .play)
+      var response = Self.redirect(to: Place.first(for: call.role).page)
       // The link had a valid token. From now on, the cookie has it.
       if let token = access?.linked(in: call.request) {
         response.setCookie(
@@ -78,7 +55,7 @@ struct Pages: Sendable {
   ) async throws -> Response {
     guard let session = try? visitors.sender(of: call) else {
       guard page == .who else { return Self.redirect(to: .who) }
-      return response(page, for: nil, Settings(), call.role)
+      return response(page, for: nil, Settings(), call.role, hasPlaces: false)
     }
     var settings = try await session.withFiles { try $0.settings.read() }
     if call.role == .learner, !learnersMayPlay { Setting.playOn.reset(in: &settings) }
@@ -91,14 +68,17 @@ struct Pages: Sendable {
 
   /// Returns the page that a browser shows for a problem.
   func response(_ problem: Problem) -> Response {
-    var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
+    // A person whom the server does not let in can go nowhere else.
+    let hasPlaces = problem.status != .unauthorized
+    var response = response(
+      .missing, for: nil, Settings(), .alone, hasPlaces: hasPlaces, detail: problem.detail)
     response.status = problem.status
     return response
   }
 
   private func response(
     _ page: Page, for learner: LearnerSession?, _ settings: Settings, _ role: Role,
-    detail: String = "", chapter: Chapter? = nil
+    hasPlaces: Bool = true, detail: String = "", chapter: Chapter? = nil
   ) -> Response {
     var text = ByteBuffer()
     shell.write(to: &text) { place, text in
@@ -109,7 +89,8 @@ struct Pages: Sendable {
       case "attributes": text.writeString(Self.attributes(settings))
       case "identity": text.writeString(learner?.identity.pageText ?? "")
       case "role": text.writeString(role.rawValue)
-      case "class": if role == .teacher { text.writeString(Self.classLink) }
+      case "about": text.writeString(page.chapter ?? "")
+      case "places": if hasPlaces { text.writeString(Place.linksInHTML(for: role, on: page)) }
       case "learner":
         text.writeString(
           role == .teacher
@@ -120,6 +101,7 @@ struct Pages: Sendable {
           switch place {
           case "detail": text.writeString(detail.escapedForHTML)
           case "chapter": text.writeString(chapter?.html ?? "<h1>\(page.title)</h1>")
+          case "today": if role == .teacher { text.writeString(Self.todayTile) }
           case "chapters": text.writeString(Chapter.linksInHTML)
           default:
             guard let part = PageField.Part(rawValue: place) else { break }
@@ -135,8 +117,11 @@ struct Pages: Sendable {
       body: ResponseBody(byteBuffer: text))
   }
 
-  /// The teacher's part of the navigation.
-  private static let classLink = "<a href=\"/\(Page.class.rawValue)\">Class</a>"
+  /// The tile of a teacher, who has the class in place of Today.
+  private static let todayTile = """
+    <li><a class="tile" href="/\(Page.today.rawValue)">\(Page.today.icon)<b>Today</b> \
+    <small>What is due for you</small></a></li>
+    """
 
   /// Returns the attributes of the root element, which decide how the page looks.
   private static func attributes(_ settings: Settings) -> String {

@@ -1,4 +1,4 @@
-/** The Plan page: what is due today, the tasks, a test to prepare for, and the reminders. */
+/** The Plan page: the tasks, a test to prepare for, and the reminders. */
 
 import { get } from "../shell/api.js";
 import { changeDetector, onChange, tellChange } from "../shell/changes.js";
@@ -9,14 +9,12 @@ import { SerialQueue } from "../shell/serial-queue.js";
 import { ReminderCard } from "./reminder-card.js";
 import { TasksView } from "./tasks-view.js";
 import { TestForm } from "./test-form.js";
-import { TodayView } from "./today-view.js";
 
 const problem = byId("problem");
 /** The element for problems of loading. They must not replace a problem of the person's change. */
 const loadProblem = byId("load-problem");
 const queue = new SerialQueue();
 const hasPlanChanged = changeDetector();
-const hasTodayChanged = changeDetector();
 
 /**
  * Makes a change, and shows the plan afterwards. A change waits for all earlier ones.
@@ -38,18 +36,15 @@ function change(action, place = problem) {
 const tasks = new TasksView(change);
 const test = new TestForm(change);
 const reminders = new ReminderCard(() => load());
-const today = new TodayView({ problem, checkOff: (key) => tasks.checkOff(key) });
 
 /** @param {boolean} isOurs Whether the change was made on this page. */
-async function show(plan, isOurs) {
+function show(plan, isOurs) {
   const { checked, remark, ...rest } = plan;
   if (hasPlanChanged(rest) || isOurs) tasks.show(plan);
   reminders.tell(plan.reminders);
   const said = [remark, checked].filter(Boolean).join(" ");
   if (said) showNotice(said);
   if (checked) tellChange();
-  const day = await get("/today");
-  if (hasTodayChanged(day) || isOurs) today.show(day);
   byId("plan").hidden = false;
 }
 

@@ -5,8 +5,8 @@ import { patch, path, post, remove } from "../shell/api.js";
 import { byId } from "../shell/dom.js";
 import { makeDraggable } from "../shell/dragging.js";
 import { showNotice } from "../shell/notice.js";
+import { redraw } from "../shell/redraw.js";
 import { plural } from "../shell/wording.js";
-import { redraw } from "./redraw.js";
 import { askForTask } from "./task-dialog.js";
 import { identityOf, makeTaskRow } from "./task-row.js";
 
@@ -44,12 +44,6 @@ export class TasksView {
     byId("no-tasks").hidden = tasks.length > 0;
     byId("swipe-help").hidden = tasks.length === 0;
     redraw(byId("tasks"), tasks.map((task) => this.#row(task)), heading);
-  }
-
-  /** Checks off the task with a key. */
-  checkOff(key) {
-    const task = this.#tasks.find((one) => one.key === key);
-    return task && this.#check(task, true);
   }
 
   #row(task) {

@@ -1,12 +1,15 @@
 /** Everything that is due today, and the button that begins with the first item. */
 
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fill, make, makeSVG } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
+import { redraw } from "../shell/redraw.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
 import { begin } from "./beginning.js";
-import { redraw } from "./redraw.js";
+
+/** The icons of the rooms. */
+const icons = { words: "play", test: "lists", assignment: "class", cards: "cards", quiz: "quiz" };
 
 export class TodayView {
   #problem;
@@ -15,8 +18,8 @@ export class TodayView {
   #queue = new SerialQueue();
 
   /**
-   * @param {{ problem: HTMLElement, checkOff: (key: string) => void }} options `checkOff` checks off
-   *   the task with a key.
+   * @param {{ problem: HTMLElement, checkOff: (item: object) => void }} options `checkOff` checks off
+   *   an item that is a task.
    */
   constructor({ problem, checkOff }) {
     this.#problem = problem;
@@ -30,12 +33,15 @@ export class TodayView {
     const button = byId("today-begin");
     if (!this.#first && document.activeElement === button) byId("today-title").focus();
     button.hidden = !this.#first;
+    byId("today-free").hidden = this.#first !== null;
+    byId("today-due").hidden = items.length === 0;
     byId("today-first").textContent = this.#first ? ` ${this.#first.title}` : "";
     redraw(byId("today-items"), items.map((item) => this.#row(item)), byId("today-title"));
     fill(byId("streak"), ...streak.map((text) => make("p", { class: "secondary" }, text)));
   }
 
-  #row({ room, roomTitle, title, minutes, start, task }) {
+  #row(item) {
+    const { room, roomTitle, title, minutes, start, task } = item;
     const row = `${room} ${task ?? title}`;
     const button = (name, click) =>
       make(
@@ -50,16 +56,16 @@ export class TodayView {
       make(
         "div",
         {},
-        make("span", { class: "tag" }, roomTitle),
+        icon(icons[room] ?? "plan"),
         make(
           "p",
           {},
           title,
-          minutes !== null && make("small", {}, ` about ${plural(minutes, "minute")}`),
+          make("small", {}, minutes === null ? roomTitle : `${roomTitle}, about ${plural(minutes, "minute")}`),
         ),
       ),
       start && button("Begin", () => this.#begin(start)),
-      !start && task && button("Check off", () => this.#checkOff(task)),
+      !start && task && button("Check off", () => this.#checkOff(item)),
     );
   }
 
@@ -71,4 +77,12 @@ export class TodayView {
       })
     );
   }
+}
+
+function icon(name) {
+  return makeSVG(
+    "svg",
+    { class: "icon", "aria-hidden": "true" },
+    makeSVG("use", { href: `/assets/shell/icons.svg#${name}` }),
+  );
 }

@@ -21,9 +21,12 @@ export function begin({ room, wishes, deck, count }) {
 }
 
 async function beginSession(wishes) {
+  // A new learner chooses a voice and a level first.
+  const { choices } = await get("/first-choices");
+  if (choices.length > 0) return location.assign("/play");
   const { sessions } = await get("/sessions");
   const isOpen = sessions[0]?.state === "open" && sessions[0].round !== null;
-  if (isOpen && !await mayEnd("session", "Play")) return;
+  if (isOpen && !await mayEnd("session", "Spell")) return;
   const session = await post("/sessions", wishes);
   if (!session.round) return session.notice;
   // "Once more" on the Play page begins with these wishes.

@@ -1,0 +1,52 @@
+extension Pages {
+  /// A page by its name, which is also its address.
+  enum Page: String, CaseIterable {
+    case today, play, completed, lists, cards, quiz, plan, progress, settings, help, who, `class`
+    case more, pieces, missing
+
+    /// The title in the browser's tab.
+    var title: String {
+      switch self {
+      case .today: "Today"
+      case .play: "Spell"
+      case .completed: "Completed words"
+      case .lists: "Lists"
+      case .cards: "Cards"
+      case .quiz: "Quiz"
+      case .plan: "Plan"
+      case .progress: "Progress"
+      case .settings: "Settings"
+      case .help: "Help"
+      case .who: "Who are you?"
+      case .class: "Class"
+      case .more: "More"
+      case .pieces: "Pieces"
+      case .missing: "Not available"
+      }
+    }
+
+    /// The name of the guide's chapter that the page's link *Help* opens; `nil` for a page without
+    /// the link.
+    var chapter: String? {
+      switch self {
+      case .today, .plan: "planning"
+      case .play: "practice"
+      case .completed, .progress: "progress"
+      case .lists: "word-lists"
+      case .cards: "flash-cards"
+      case .quiz: "quizzes"
+      case .settings: "sound"
+      case .who, .class: "class"
+      case .more: "browser"
+      case .help, .pieces, .missing: nil
+      }
+    }
+
+    /// The page's icon.
+    var icon: String {
+      """
+      <svg class="icon" aria-hidden="true"><use href="/assets/shell/icons.svg#\(rawValue)"/></svg>
+      """
+    }
+  }
+}
