@@ -1,7 +1,5 @@
 /* The files of this folder that are built into the program. */
 
-#define FILE "../Web/Assets/today/beginning.js"
-#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/today/today-view.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/today/today.css"

@@ -1,12 +1,12 @@
 /** Everything that is due today, and the button that begins with the first item. */
 
+import { begin } from "../shell/beginning.js";
 import { byId, fill, make, makeSVG } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { redraw } from "../shell/redraw.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
-import { begin } from "./beginning.js";
 
 /** The icons of the rooms. */
 const icons = { words: "play", test: "lists", assignment: "class", cards: "cards", quiz: "quiz" };

@@ -1,7 +1,7 @@
 /** Starts practice: opens the page with the session, the review or the quiz. */
 
-import { get, post } from "../shell/api.js";
-import { ask } from "../shell/dialogs.js";
+import { get, post } from "./api.js";
+import { ask } from "./dialogs.js";
 
 /**
  * Begins practice.
