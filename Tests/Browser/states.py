@@ -487,12 +487,53 @@ def class_empty(browser: Browser, client: Client, home: Home, server: Server) ->
     browser.read("No learner has joined yet")
 
 
+def today(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    past.write(home, WORDS, days=40, times=3)
+    put_deck(client)
+    put_quiz(client)
+    for title in ("Buy paper", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk"):
+        client.post("/plan/tasks", {"title": title})
+    browser.open("/today")
+    browser.read("Buy paper")
+
+
+def today_free(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    client.json("PATCH", "/settings", {"dailyGoal": 1})
+    take_quiz(client)
+    browser.open("/today")
+    browser.read("Nothing is due today")
+
+
+def plan(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    client.post("/plan/tasks", {"title": "10 words a day"})
+    client.post("/plan/tasks", {"title": "Hand in the essay", "due": "2020-01-31"})
+    client.post("/plan/tests", {"list": "week 12", "on": "2099-12-31", "minutes": 15})
+    browser.open("/plan")
+    browser.read("until the test", "#tasks")
+
+
+def more(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/more")
+    browser.read("Look up a word")
+
+
+def pieces(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/pieces")
+    browser.find("main h1")
+
+
 def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/nothing-here")
     browser.find("main h1")
 
 
 STATES: dict[str, State] = {
+    "today": today,
+    "today-free": today_free,
+    "plan": plan,
+    "more": more,
+    "pieces": pieces,
     "play": start,
     "play-new-learner": new_learner,
     "play-asking": asking,

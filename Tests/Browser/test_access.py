@@ -63,21 +63,6 @@ def test_tab_reaches_all_and_the_focus_is_seen(
     assert accessibility.walk(browser) == []
 
 
-@pytest.mark.parametrize(
-    "page", ["play", "lists", "cards", "quiz", "plan", "progress", "completed", "settings"]
-)
-def test_each_page_has_an_address_a_title_and_its_place_in_the_menu(
-    browser: Browser, page: str
-) -> None:
-    browser.open("/" if page == "play" else "/play")
-    browser.choose(page, "link")
-    wait_for(f"/{page}", lambda: browser.path == f"/{page}")
-    current = browser.find("nav [aria-current=page]")
-    assert current.text.lower() == page
-    assert page in browser.driver.title.lower() and "VocalVocab" in browser.driver.title
-    assert len(browser.driver.find_elements("css selector", "nav [aria-current=page]")) == 1
-
-
 def test_a_press_leads_past_the_menu(browser: Browser) -> None:
     browser.open("/completed")
     browser.press(Keys.TAB)

@@ -1,4 +1,4 @@
-"""The Plan page: what is due today, tasks, plans for tests, and reminders, on one page and on two."""
+"""The Plan page: tasks, plans for tests, and reminders, on one page and on two."""
 
 import json
 from collections.abc import Callable
@@ -316,58 +316,6 @@ def test_a_change_on_one_page_shows_on_another(plan: Browser, client: Client) ->
     wait_for("the check", lambda: is_checked(plan, "Buy paper"))
 
 
-# Today
-
-
-def test_today_begins_with_the_first_item(browser: Browser, client: Client, home: Home) -> None:
-    past.write(home, {"harbor": 1, "ocean": 1}, days=40)
-    browser.open("/plan")
-    text = browser.read("to spell again", "#today")
-    assert "about" in text and "minute" in text and "Days in a row" in text
-    browser.choose("Begin .*to spell again", "button")
-    wait_for("the Play page", lambda: browser.path == "/play")
-    browser.read("Word 1 of")
-    assert client.get("/sessions")["sessions"][0]["state"] == "open"
-
-
-def test_an_open_session_does_not_end_unasked(browser: Browser, client: Client) -> None:
-    practice = Practice.of(client, "harbor")
-    browser.open("/plan")
-    browser.choose("Begin", "button")
-    browser.read("A session is open on the Play page", "dialog")
-    browser.choose("Cancel", "button")
-    wait_for("the focus", lambda: focused(browser).startswith("Begin"))
-    assert practice.type("harbor")["outcome"] == "completed"
-
-
-def test_cards_and_a_quiz_that_was_left_begin_on_their_pages(
-    browser: Browser, client: Client
-) -> None:
-    put_deck(client)
-    put_quiz(client, QUESTIONS)
-    browser.open("/plan")
-    browser.read("Your unfinished quiz, at question 1 of 5", "#today")
-    browser.choose("Begin .*card", "button")
-    wait_for("the review", lambda: browser.path == "/cards?review")
-    browser.open("/plan")
-    browser.choose("Begin Your unfinished quiz", "button")
-    browser.read("1/5", "#question-place")
-
-
-def test_a_task_of_today_is_begun_or_checked_off(browser: Browser, client: Client) -> None:
-    add(client, "Buy paper", "12 words a day")
-    add(client, "Later", due=day(5))
-    browser.open("/plan")
-    text = browser.read("Buy paper", "#today-items")
-    assert "12 words" in text and "Later" not in text
-    browser.choose("Check off Buy paper", "button")
-    wait_for("it to be done", lambda: tasks(client)[0]["isDone"])
-    wait_for("it to be gone", lambda: "Buy paper" not in browser.text("#today-items"))
-    assert browser.run("return document.activeElement !== document.body"), "the focus is not lost"
-    browser.choose("Begin 12 words", "button")
-    wait_for("the Play page", lambda: browser.path == "/play")
-
-
 # A test of a list
 
 
@@ -383,6 +331,7 @@ def test_a_test_is_planned_and_its_days_are_shown(
     browser.choose("The days until the test")
     days = browser.read("6 words", "#tasks dl")
     assert "6 new" in days and "minute" in days
+    browser.open("/today")
     browser.choose("Begin Prepare for the test of week 12", "button")
     browser.read("Word 1 of 6")
 
@@ -552,7 +501,6 @@ def full(browser: Browser, client: Client, home: Home) -> None:
 def empty(browser: Browser, client: Client, home: Home) -> None:
     browser.open("/plan")
     browser.read("Your plan has no task yet")
-    browser.read("Nothing is due|about", "#today")
 
 
 def adding(browser: Browser, client: Client, home: Home) -> None:
@@ -596,29 +544,3 @@ def test_the_largest_text_fits_on_the_smallest_screen(
     browser.resize(PHONE)
     browser.picture("plan-largest")
     assert accessibility.overflow(browser) + accessibility.cut(browser) == []
-
-
-def test_the_plan_has_its_place_in_the_menu(browser: Browser) -> None:
-    browser.open("/quiz")
-    browser.choose("Plan", "link")
-    wait_for("/plan", lambda: browser.path == "/plan")
-    assert browser.find("nav [aria-current=page]").text == "Plan"
-    assert browser.driver.title == "Plan – VocalVocab"
-    names = [link.text for link in browser.driver.find_elements("css selector", "nav a")]
-    assert names[names.index("Quiz") + 1] == "Plan"
-
-
-@pytest.mark.parametrize("width", [360, PHONE])
-def test_the_menu_is_one_line_on_a_telephone(browser: Browser, width: int) -> None:
-    browser.resize(width, 640)
-    browser.open("/plan")
-    browser.find("nav a")
-    middles = browser.run(
-        """
-        return [...document.querySelectorAll("nav a, nav button")]
-          .map((item) => item.getBoundingClientRect())
-          .filter(({ height }) => height > 0)
-          .map(({ top, height }) => Math.round(top + height / 2));
-        """
-    )
-    assert len(middles) >= 6 and max(middles) - min(middles) <= 2

@@ -750,8 +750,8 @@ def test_back_leads_to_the_open_round(browser: Browser, client: Client) -> None:
     asked(browser, client, "harbor")
     to_field(browser)
     browser.press("harb")
-    browser.choose("Completed", "link")
-    browser.read("Completed words", "h1")
+    browser.choose("More", "link")
+    browser.read("More", "h1")
     browser.back()
     browser.find("#typed")
     assert browser.value("#typed") == "harb"

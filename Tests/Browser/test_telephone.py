@@ -51,31 +51,6 @@ def test_field_verdict_and_tiles_are_in_view_after_every_try(
         assert telephone.focused.get_attribute("id") == "typed", "the keyboard stays open"
 
 
-@pytest.mark.parametrize("page", ["play", "completed", "lists", "quiz", "plan", "progress", "settings"])
-def test_the_menu_is_one_line(telephone: Browser, page: str) -> None:
-    telephone.resize(WIDTH, 640)
-    telephone.open(f"/{page}")
-    telephone.find("nav a")
-    middles = telephone.run(
-        """
-        return [...document.querySelectorAll("nav a, nav button")]
-          .map((item) => item.getBoundingClientRect())
-          .filter(({ height }) => height > 0)
-          .map(({ top, height }) => Math.round(top + height / 2));
-        """
-    )
-    assert len(middles) >= 5 and max(middles) - min(middles) <= 2
-    assert telephone.run("const nav = document.querySelector('nav'); return nav.scrollWidth <= nav.clientWidth")
-
-
-def test_a_button_of_the_menu_shows_the_other_pages(telephone: Browser) -> None:
-    telephone.resize(WIDTH, 640)
-    telephone.open("/play")
-    telephone.choose("Menu", "button")
-    telephone.choose("Completed", "link")
-    wait_for("the page", lambda: telephone.path == "/completed")
-
-
 def test_practise_on_a_list_starts_practice(telephone: Browser, client: Client) -> None:
     Practice.of(client, "harbor").type("harbor")
     client.post("/sessions/" + client.get("/sessions")["sessions"][0]["id"] + "/end")

@@ -10,12 +10,13 @@ const distance = 8;
 export function watchMenus() {
   // The event doesn't bubble, so the page hears it on its way down.
   document.addEventListener("toggle", ({ target }) => openAlone(target), true);
+  // Before the item's action: a dialog that the action opens gives the focus back to the menu.
   document.addEventListener("click", ({ target }) => {
     for (const menu of openMenus()) {
-      const isItem = target instanceof Element && target.closest(".menu-items") !== null;
-      if (isItem || !menu.contains(/** @type {Node} */ (target))) menu.open = false;
+      const isItem = target instanceof Element && target.closest(".menu-items > *") !== null;
+      if (isItem || !menu.contains(/** @type {Node} */ (target))) closeWithFocus(menu);
     }
-  });
+  }, true);
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") openMenus().forEach(closeWithFocus);
   });
@@ -61,8 +62,8 @@ function place(menu) {
   items.style.left = `${Math.max(distance, left)}px`;
 }
 
+/** Closes a menu. The focus moves from an item to the menu's button, which stays. */
 function closeWithFocus(menu) {
-  const hadFocus = menu.contains(document.activeElement);
+  if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
   menu.open = false;
-  if (hadFocus) menu.querySelector("summary").focus();
 }

@@ -1,6 +1,6 @@
 /** What comes next after a session, a review or a quiz: the first thing that is due, or Home. */
 
-import { Problem, get } from "./api.js";
+import { NoAnswer, Problem, get } from "./api.js";
 import { begin } from "./beginning.js";
 import { make } from "./dom.js";
 import { showNotice } from "./notice.js";
@@ -40,7 +40,8 @@ async function beginOrTell(next) {
     const notice = await next.begin();
     if (notice) showNotice(notice);
   } catch (error) {
-    // The banner says that the server does not answer.
     if (error instanceof Problem) showNotice(error.message);
+    // The banner says that the server does not answer.
+    else if (!(error instanceof NoAnswer)) throw error;
   }
 }

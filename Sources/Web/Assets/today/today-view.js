@@ -61,7 +61,7 @@ export class TodayView {
           "p",
           {},
           title,
-          make("small", {}, minutes === null ? roomTitle : `${roomTitle}, about ${plural(minutes, "minute")}`),
+          make("small", {}, minutes === null ? roomTitle : `${roomTitle}, ${plural(minutes, "minute")}`),
         ),
       ),
       start && button("Begin", () => this.#begin(start)),
