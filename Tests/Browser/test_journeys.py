@@ -127,7 +127,7 @@ def test_adult_who_learns_english(browser: Browser, home: Home, step: Step) -> N
     step("1-questions")
     browser.choose("Start", "button")
     browser.find("#typed")
-    browser.choose("More")
+    browser.choose("More", "DisclosureTriangle")
     for name in ("Part of speech", "Origin"):
         browser.choose(name, "button")
         browser.read(name, "#notes")

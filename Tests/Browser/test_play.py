@@ -294,7 +294,7 @@ def test_requested_help_is_shown_and_announced_once_in_order(
     to_field(browser)
     for name in ("Part of speech", "Sentence", "Hint"):
         if name == "Part of speech":
-            browser.choose("More")
+            browser.choose("More", "DisclosureTriangle")
         browser.choose(name, "button")
         browser.read(name, "#notes")
     to_field(browser)
@@ -378,7 +378,7 @@ def test_a_word_is_never_asked_again_after_a_question(
     browser: Browser, client: Client, home: Home
 ) -> None:
     asked(browser, client, "ocean")
-    browser.choose("More")
+    browser.choose("More", "DisclosureTriangle")
     browser.choose("Never ask", "button")
     browser.find("dialog")
     browser.press("a name", Keys.ENTER)
@@ -420,7 +420,7 @@ def test_the_second_slower_is_another_sound(browser: Browser, client: Client) ->
 
 def test_every_request_has_a_button_that_names_its_key(browser: Browser, client: Client) -> None:
     asked(browser, client, "harbor")
-    browser.choose("More")
+    browser.choose("More", "DisclosureTriangle")
     shown = " ".join(browser.text("#round-panel").split())
     for key, name in enumerate(["Slower", "Definition", "Sentence", "Hint"], 2):
         assert f"{name} {key}" in shown

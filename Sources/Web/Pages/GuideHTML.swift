@@ -15,7 +15,7 @@ extension Chapter {
   /// The chapter as the main part of a page.
   var html: String {
     """
-    <p><a href="/help">All chapters</a></p>
+    <p><a class="link" href="/help">All chapters</a></p>
     <article class="guide">
     <h1>\(title.escapedForHTML)</h1>
     <p class="lead">\(abstract.escapedForHTML)</p>
