@@ -12,8 +12,8 @@ extension Pages {
       [first(for: role)] + [Page.play, .cards, .quiz, .more].map(Self.init)
     }
 
-    /// Returns the links to the places. One of them is current: the page's own, or *More*, which has
-    /// the links to all other pages.
+    /// Returns the links to the places. One of them is current: the page's own, or *More*, which
+    /// has the links to all other pages.
     static func linksInHTML(for role: Role, on page: Page) -> String {
       let places = all(for: role)
       let isPlace = places.contains { $0.page == page }

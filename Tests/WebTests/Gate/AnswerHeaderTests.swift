@@ -65,10 +65,10 @@ struct AnswerHeaderTests {
     #expect(sound.contains("private") || sound.contains("no-store"))
   }
 
-  @Test("the first page is the one for playing")
+  @Test("the first page is Today")
   func first() async throws {
     let answer = try await client.ask(.get, "/")
-    #expect([302, 303, 307].contains(answer.status) && answer["Location"] == "/play")
-    #expect(try await client.ask(.get, "/play").type == "text/html")
+    #expect([302, 303, 307].contains(answer.status) && answer["Location"] == "/today")
+    #expect(try await client.ask(.get, "/today").type == "text/html")
   }
 }

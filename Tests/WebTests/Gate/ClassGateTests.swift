@@ -74,6 +74,25 @@ struct ClassGateTests {
     #expect(try await !learner.ask(.get, "/play").text.contains("href=\"/class\""))
   }
 
+  @Test("leads its teacher to the class, and a learner to what is due")
+  func first() async throws {
+    #expect(try await teacher.ask(.get, "/")["Location"] == "/class")
+    let learner = try await learner("Ada")
+    #expect(try await learner.ask(.get, "/")["Location"] == "/today")
+  }
+
+  @Test("shows the places only to a person who can go there")
+  func places() async throws {
+    let learner = try await learner("Ada")
+    #expect(try await learner.ask(.get, "/more").text.contains("href=\"/today\""))
+    for path in ["/who", "/cards"] {
+      let stranger = try await Client(site).ask(.get, path, nil, ["Accept": "text/html"])
+      #expect(stranger.status == 401 && !stranger.text.contains("href=\"/cards\""))
+    }
+    let new = browser(access.learners)
+    #expect(try await !new.ask(.get, "/who").text.contains("href=\"/cards\""))
+  }
+
   // MARK: Who are you?
 
   @Test("asks a learner for the name before anything else")

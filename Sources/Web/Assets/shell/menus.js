@@ -32,11 +32,10 @@ export function watchMenus() {
   });
 }
 
-/** @returns {HTMLDetailsElement[]} */
 function openMenus() {
-  return [...document.querySelectorAll(".menu")].filter(
-    (menu) => menu instanceof HTMLDetailsElement && menu.open,
-  );
+  /** @type {HTMLDetailsElement[]} */
+  const menus = [...document.querySelectorAll("details")];
+  return menus.filter((menu) => menu.open && menu.matches(".menu"));
 }
 
 /** @param {EventTarget | null} menu */
