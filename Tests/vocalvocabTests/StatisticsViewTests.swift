@@ -59,6 +59,7 @@ struct StatisticsViewTests {
 
       Mastered: first try without help on three days
         2 of 4 words, 50 %: ocean, rhythm.
+        In the garden: 0 seeds, 0 sprouts, 2 plants.
       """,
       """
         · none  ░ 1  ▒ 2  ▓ 3–5  █ 6 or more rounds  ○ forgiven

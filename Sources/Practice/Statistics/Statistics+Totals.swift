@@ -41,7 +41,7 @@ extension Statistics {
     missedMost = Self.missedMost(missed)
     missedWords = Share(missed.count, of: words)
     toRepeat = Self.toRepeat(totals.toRepeat.filter { !excluded.contains($0) }, progress.words)
-    mastered = Self.mastered(
+    garden = Garden(
       whole == nil ? progress.words : known.words.filter { progress.words[$0.key] != nil })
 
     streak = progress.streak
@@ -77,12 +77,5 @@ extension Statistics {
   ) -> [String] {
     words.map { (word: $0, misses: records[$0]?.misses ?? 0) }
       .sorted { ($1.misses, $0.word) < ($0.misses, $1.word) }.map(\.word)
-  }
-
-  private static func mastered(_ words: [String: Progress.Record]) -> [MasteredWord] {
-    let mastered = words.compactMap { word, record in
-      record.mastery.since.map { MasteredWord(word: word, since: $0) }
-    }
-    return mastered.sorted { ($1.since, $0.word) < ($0.since, $1.word) }
   }
 }

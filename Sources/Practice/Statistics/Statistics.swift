@@ -52,14 +52,6 @@ public struct Statistics: Hashable, Sendable {
     public let misses: Share
   }
 
-  /// A word that the learner mastered.
-  public struct MasteredWord: Hashable, Sendable, Encodable {
-    /// The word.
-    public let word: String
-    /// The third day on which the learner spelled the word at the first try, unaided.
-    public let since: Day
-  }
-
   /// The number of words that come due on a day.
   public struct Due: Hashable, Sendable, Encodable {
     /// The day.
@@ -108,8 +100,8 @@ public struct Statistics: Hashable, Sendable {
   public let toRepeat: [String]
   /// The share of words that the learner ever missed or gave up.
   public let missedWords: Share
-  /// The words that the learner mastered, the latest first.
-  public let mastered: [MasteredWord]
+  /// The words that the learner spelled at the first try, by how well they grew.
+  public let garden: Garden
 
   /// The streak of completed rounds.
   public let streak: Streak
@@ -137,6 +129,9 @@ public struct Statistics: Hashable, Sendable {
   /// The number of days in ``forecast``.
   public static let forecastDays = 14
   static let week = 7
+
+  /// The words that the learner mastered, the latest first.
+  public var mastered: [Garden.Growth] { garden.plants }
 
   /// The number of all rounds.
   public var rounds: Int { asked.rounds + comebacks.rounds }

@@ -67,6 +67,8 @@ package struct StatisticsCSV: Sendable {
       row("summary", "named", statistics.named),
       row("summary", "missedWords", statistics.missedWords),
       row("summary", "masteredWords", Share(statistics.mastered.count, of: statistics.words)),
+      row("summary", "seeds", "\(statistics.garden.seeds.count)"),
+      row("summary", "sprouts", "\(statistics.garden.sprouts.count)"),
       row("summary", "streak", "\(statistics.streak.current)"),
       row("summary", "bestStreak", "\(statistics.streak.best)"),
       row("summary", "dayStreak", "\(days.current)"),

@@ -118,7 +118,8 @@ public struct StatisticsDocument: Encodable, Sendable {
   let missedWords: Share
   let missedMost: [Statistics.MissedWord]
   let masteredWords: Share
-  let mastered: [Statistics.MasteredWord]
+  let mastered: [Garden.Growth]
+  let garden: GardenDocument
   let streak: Streak
   let dayStreak: Days
   let practisedDays: Share
@@ -163,6 +164,7 @@ public struct StatisticsDocument: Encodable, Sendable {
     missedMost = statistics.missedMost
     masteredWords = Share(statistics.mastered.count, of: statistics.words)
     mastered = statistics.mastered
+    garden = GardenDocument(statistics.garden, today: statistics.today)
     streak = statistics.streak
     let days = statistics.dayStreak
     dayStreak = Days(

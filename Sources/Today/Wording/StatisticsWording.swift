@@ -72,6 +72,14 @@ extension Statistics {
   }
 }
 
+extension Garden {
+  /// A sentence on what grows, such as "In the garden: 3 seeds, 2 sprouts, 12 plants."
+  package var sentence: String {
+    "In the garden: \(seeds.count.of("seed")), \(sprouts.count.of("sprout")), "
+      + "\(plants.count.of("plant"))."
+  }
+}
+
 extension Share {
   /// Returns the share in words, such as `42 of 60 rounds (70 %)`.
   func bracketed(_ noun: String, _ plural: String? = nil) -> String {

@@ -13,6 +13,11 @@ extension API {
         StatisticsDocument(
           try await statistics(of: subject), try await quizzes(of: subject, for: learner)))
     }
+    routes.on(.get, Self.path + "/garden") { call, learner in
+      let subject = try subject(call, sentBy: learner)
+      return .json(
+        try await subject.withFiles { try GardenDocument(Garden($0), today: Moment.now.day) })
+    }
     routes.on(.get, Self.path + "/statistics/file") { call, learner in
       let subject = try subject(call, sentBy: learner)
       let csv = StatisticsCSV(

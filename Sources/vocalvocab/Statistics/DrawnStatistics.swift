@@ -112,10 +112,11 @@ struct DrawnStatistics {
     let share = Share(statistics.mastered.count, of: statistics.words)
     return title("Mastered: first try without help on three days")
       + wrapped("\(share.inFull("word"))\(Self.latest(statistics.mastered)).", in: 2)
+      + wrapped(statistics.garden.sentence, in: 2)
   }
 
   /// Returns a colon and the words that were mastered last; an empty text if no word is mastered.
-  static func latest(_ words: [Statistics.MasteredWord]) -> String {
+  static func latest(_ words: [Garden.Growth]) -> String {
     guard !words.isEmpty else { return "" }
     let limit = 12
     let more = words.count > limit ? " and \((words.count - limit).grouped) more" : ""

@@ -82,7 +82,8 @@ struct PlainStatistics {
     }
       + [
         "Mastered words: \(Share(statistics.mastered.count, of: statistics.words).inFull("word"))"
-          + DrawnStatistics.latest(statistics.mastered) + "."
+          + DrawnStatistics.latest(statistics.mastered) + ".",
+        statistics.garden.sentence,
       ]
   }
 

@@ -40,7 +40,10 @@ struct ClassGateTests {
     for (method, path) in teachers {
       #expect(try await Client().ask(method, path, "{}").status == 403, "\(method) \(path)")
     }
-    for path in ["/statistics?learner=Ada", "/statistics/file?learner=Ada", "/report?learner=Ada"] {
+    for path in [
+      "/statistics?learner=Ada", "/garden?learner=Ada", "/statistics/file?learner=Ada",
+      "/report?learner=Ada",
+    ] {
       #expect(try await status { _ = try await learner.get(path) } == 403)
     }
   }

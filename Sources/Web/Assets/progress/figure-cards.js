@@ -17,6 +17,8 @@ const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "s
 
 /** The number of weeks in the chart of accuracy. */
 const weeksShown = 26;
+/** The most hard words that are shown at once. */
+const hardWords = 8;
 
 /** Makes the card of the days on which the learner practised. */
 export function calendar({ calendar, practisedDays }) {
@@ -125,21 +127,32 @@ export function mistakes({ mistakes, named }) {
 
 /** Makes the card of the words that the learner missed or gave up most often. */
 export function missed({ missedMost }) {
+  const [first, others] = [missedMost.slice(0, hardWords), missedMost.slice(hardWords)];
   return make(
     "section",
-    { class: "card" },
-    make("h2", {}, "Words missed most"),
-    make("p", {}, "Words that you missed or gave up, the most often missed first."),
-    make(
-      "dl",
-      { class: "rows" },
-      ...missedMost.map(({ word, misses }) =>
-        make(
-          "div",
-          {},
-          make("dt", { translate: "no" }, word),
-          make("dd", {}, `${misses.count} of ${plural(misses.of, "round")}`),
-        ),
+    { class: "card full-width hard-words" },
+    make("h2", {}, "Hard words"),
+    make("p", {}, "The words that you missed most often come first."),
+    missedRows(first),
+    others.length > 0 && make(
+      "details",
+      {},
+      make("summary", {}, `Show ${plural(others.length, "more", "more")}`),
+      missedRows(others),
+    ),
+  );
+}
+
+function missedRows(words) {
+  return make(
+    "dl",
+    { class: "rows" },
+    ...words.map(({ word, misses }) =>
+      make(
+        "div",
+        {},
+        make("dt", { translate: "no" }, word),
+        make("dd", {}, `missed ${misses.count} of ${plural(misses.of, "time")}`),
       ),
     ),
   );

@@ -8,6 +8,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/progress/figure-cards.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/figures.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/progress/progress.css"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/progress/progress.html"

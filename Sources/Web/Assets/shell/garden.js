@@ -1,75 +1,99 @@
 /**
- * The garden: a plant for each mastered word. Nothing in it ever goes away, and no plant reveals
- * its word.
+ * The garden: each word that was right at the first try grows from a seed to a plant, which has its
+ * name below it. Nothing in the garden ever goes away.
  */
 
-import { make, makeSVG } from "./dom.js";
-import { plural } from "./wording.js";
+import { get } from "./api.js";
+import { fill, make } from "./dom.js";
+import { drawPlant, drawSeed, drawSprout } from "./plants.js";
+import { join, plural } from "./wording.js";
 
-/** The most plants in a drawing. With more words, each stands for several. */
-const mostPlants = 60;
-const [width, height] = [40, 56];
-/** The plants as paths over a stem, in a square of 24. */
-const flowers = [
-  "M12 2a4 4 0 0 1 4 4 4 4 0 0 1 0 8 4 4 0 0 1-8 0 4 4 0 0 1 0-8 4 4 0 0 1 4-4z",
-  "M4 4l4 4 4-6 4 6 4-4-2 12a6 6 0 0 1-12 0z",
-  "M12 2l2.4 6.2L21 8l-5 4.4 1.6 6.6-5.6-3.6L6.4 19 8 12.4 3 8l6.6.2z",
-  "M12 3a8 8 0 0 1 8 8c0 4-4 6-8 6s-8-2-8-6a8 8 0 0 1 8-8z",
+/** The beds, the finest first, with their names and drawings. */
+const beds = [
+  { name: "plants", one: "plant", draw: drawPlant },
+  { name: "sprouts", one: "sprout", draw: drawSprout },
+  { name: "seeds", one: "seed", draw: drawSeed },
 ];
 
+/** The most words of a bed, unless the whole garden is shown. */
+const fewWords = 12;
+
 /**
- * Makes the garden with its text.
+ * Loads a person's garden, and shows it in an element.
  *
- * @param {{ count: number, of: number }} mastered The number of mastered words, of all words that
- *   the learner has met.
+ * @param {Element} element
+ * @param {{ learner?: string | null, isWhole?: boolean }} [wishes] `learner` is the learner whom a
+ *   teacher looks at. `isWhole` shows all words that the server names, not only the newest.
  */
-export function makeGarden({ count, of }) {
-  const each = Math.ceil(count / mostPlants) || 1;
-  const plants = Math.ceil(count / each);
-  return make(
-    "figure",
-    { class: "garden" },
-    plants > 0 && drawing(plants),
-    make("figcaption", {}, caption(count, of, each)),
-  );
+export async function showGarden(element, { learner = null, isWhole = false } = {}) {
+  const query = learner === null ? "" : `?learner=${encodeURIComponent(learner)}`;
+  const title = learner === null ? "Your garden" : "Garden";
+  fill(element, makeGarden(await get(`/garden${query}`), { title, isWhole }));
 }
 
-function caption(count, of, each) {
-  if (count === 0) {
-    return of === 0
-      ? "Your garden is still empty. A word that is right at the first try on three days becomes a plant."
-      : "Your garden waits for its first plant: a word that is right at the first try on three days.";
+/**
+ * Makes the garden.
+ *
+ * @param {object} garden The garden as the server describes it.
+ * @param {{ title?: string, isWhole?: boolean }} [wishes]
+ */
+export function makeGarden(garden, { title = "Your garden", isWhole = false } = {}) {
+  if (!("seeds" in garden)) {
+    // The caller has only the number of mastered words, so the garden loads itself.
+    const place = make("div");
+    showGarden(place).catch(() => {});
+    return place;
   }
-  const plant = each === 1 ? "one plant for each" : `one plant for every ${each}`;
-  return `Your garden: ${plural(count, "mastered word")}, ${plant}.`;
-}
-
-function drawing(plants) {
-  const columns = Math.min(plants, 12);
-  const rows = Math.ceil(plants / columns);
-  return makeSVG(
-    "svg",
-    {
-      viewBox: `0 0 ${columns * width} ${rows * height}`,
-      // The caption says the same.
-      "aria-hidden": "true",
-      width: `${(columns * width) / 16}rem`,
-    },
-    ...Array.from({ length: plants }, (_, index) =>
-      plantAt((index % columns) * width, Math.floor(index / columns) * height, index),
-    ),
+  const filled = beds.filter(({ name }) => garden[name].count > 0);
+  const most = isWhole ? Infinity : fewWords;
+  const isCut = filled.some(({ name }) => garden[name].newest.length > most);
+  return make(
+    "section",
+    { class: "garden", "aria-labelledby": "garden-title" },
+    make("h2", { id: "garden-title" }, title),
+    make("p", {}, sentence(garden, filled)),
+    ...filled.map((bed) => makeBed(bed, garden, most)),
+    isCut && make("p", {}, make("a", { class: "link", href: "/progress#garden" }, "See the whole garden")),
   );
 }
 
-function plantAt(x, y, index) {
-  const kind = index % flowers.length;
-  // Plants are of several sizes, so that the garden looks grown.
-  const stem = 18 + ((index * 7) % 12);
-  const top = height - stem - 24;
-  return makeSVG(
-    "g",
-    { transform: `translate(${x} ${y})`, class: `plant plant-${kind}` },
-    makeSVG("path", { class: "stem", d: `M20 ${height - 2}v-${stem + 8}m0 ${stem + 2}q8-2 10-9` }),
-    makeSVG("path", { class: "flower", transform: `translate(8 ${top})`, d: flowers[kind] }),
+/** Says what grows, and how the next thing grows. */
+function sentence(garden, filled) {
+  if (filled.length === 0) {
+    return "Your garden is still empty. Spell a word right at the first try, and you plant a seed.";
+  }
+  const counts = join(filled.map(({ name, one }) => plural(garden[name].count, one)));
+  return `${counts}. ${next(garden)}`;
+}
+
+function next({ seeds, sprouts }) {
+  if (sprouts.count > 0) return "A sprout that is right at the first try on another day is a plant.";
+  if (seeds.count > 0) return "A seed that is right at the first try on another day is a sprout.";
+  return "A new word that is right at the first try is a new seed.";
+}
+
+function makeBed({ name, one, draw }, garden, most) {
+  const { count, newest } = garden[name];
+  const shown = newest.slice(0, most);
+  const title = plural(count, one);
+  return make(
+    "div",
+    { class: `bed ${name}` },
+    make("h3", {}, title[0].toUpperCase() + title.slice(1)),
+    make(
+      "ul",
+      {},
+      ...shown.map(({ word, since }) =>
+        make(
+          "li",
+          { class: since === garden.day ? "new" : null },
+          draw(word),
+          make("span", { class: "name", translate: "no" }, word),
+          since === garden.day && make("span", { class: "today" }, "today"),
+        ),
+      ),
+    ),
+    count > shown.length
+      && make("p", { class: "secondary" }, `And ${plural(count - shown.length, "more", "more")}.`),
   );
 }

@@ -1,0 +1,48 @@
+internal import Learner
+package import Practice
+package import Scheduling
+package import Storage
+
+/// The garden as JSON. With many words it has only those that grew last, and counts the others.
+package struct GardenDocument: Encodable, Sendable {
+  /// The words that have grown equally far.
+  struct Bed: Encodable, Sendable {
+    /// The number of words.
+    let count: Int
+    /// The words that grew last, the latest first, at most ``GardenDocument/mostWords``.
+    let newest: [Garden.Growth]
+
+    init(_ words: [Garden.Growth]) {
+      count = words.count
+      newest = Array(words.prefix(GardenDocument.mostWords))
+    }
+  }
+
+  /// The present day.
+  let day: Day
+  let seeds, sprouts, plants: Bed
+
+  /// The largest number of words that a bed names.
+  static let mostWords = 60
+
+  /// - Parameters:
+  ///   - garden: the learner's garden.
+  ///   - today: the present day.
+  package init(_ garden: Garden, today: Day) {
+    day = today
+    seeds = Bed(garden.seeds)
+    sprouts = Bed(garden.sprouts)
+    plants = Bed(garden.plants)
+  }
+}
+
+extension Garden {
+  /// Reads a learner's garden from the journal. A round that still waits for a try doesn't count.
+  ///
+  /// - Throws: `StorageError` when the journal can't be read.
+  package init(_ files: LearnerFiles) throws(StorageError) {
+    var progress = Progress(by: files.scheduler)
+    try files.forEachRevealableEntry { progress.record($0) }
+    self.init(progress)
+  }
+}
