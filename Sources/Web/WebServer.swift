@@ -143,11 +143,11 @@ public struct WebServer: Sendable {
     pages.add(
       to: &routes, visitors, access: options.access, learnersMayPlay: options.learnersMayPlay)
     let address: @Sendable () -> ServerAddress = { [options] in options.address(at: name.port) }
-    API(
+    let api = API(
       learners: learners, visitors: visitors, learnersMayPlay: options.learnersMayPlay,
-      address: address, log: log
-    ).add(
-      to: &routes, version: version)
+      address: address, log: log)
+    api.add(to: &routes, version: version)
+    api.addPrintedPages(to: &routes, pages)
     return routes
   }
 }

@@ -386,8 +386,27 @@ def progress_empty(browser: Browser, client: Client, home: Home, server: Server)
 def progress_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
     past.write(home, WORDS, days=100, times=9)
     browser.open("/progress")
-    browser.read("Streak")
+    browser.read("First tries")
+    browser.find(".garden")
     browser.run("for (const one of document.querySelectorAll('details')) one.open = true")
+
+
+def report(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    past.write(home, WORDS, days=30, times=9)
+    browser.open("/progress/report?since=7")
+    browser.read("What to practise next")
+
+
+def paper_sheet(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    browser.open("/lists/sheet?name=week+12")
+    browser.read("Spelling test")
+
+
+def paper_key(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    browser.open("/lists/key?name=week+12")
+    browser.read("Key: week 12")
 
 
 def settings(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -579,6 +598,9 @@ STATES: dict[str, State] = {
     "quiz-results": quiz_results,
     "progress-empty": progress_empty,
     "progress": progress_full,
+    "report": report,
+    "test-sheet": paper_sheet,
+    "test-key": paper_key,
     "settings": settings,
     "settings-reset": settings_reset,
     "help": help_list,

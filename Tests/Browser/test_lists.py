@@ -326,10 +326,39 @@ def test_a_test_is_paused_repeated_and_stopped(week: Browser) -> None:
     wait_for("the page", lambda: week.look("dialog") is None)
 
 
-def test_a_test_has_its_sheet_with_the_key(week: Browser, client: Client) -> None:
-    link = week.named("Test sheet and key", "link").get_attribute("href")
-    sheet = client.ask("GET", link.removeprefix(week.address)).body.decode()
-    assert "where ships sleep" in sheet and "The ocean is deep." in sheet
+def test_a_test_has_its_sheet_and_its_key_as_pages_to_print(week: Browser) -> None:
+    week.choose("Test sheet", "link")
+    week.read(r"Spelling test: week 12\s+Name\s+Date", ".sheet")
+    assert "ocean" not in week.text(".sheet"), "the sheet has no word"
+    assert week.run("return document.querySelectorAll('.blank').length") == 2
+    week.run("window.print = () => { window.printed = location.pathname }")
+    week.choose("Print", "button")
+    assert week.run("return window.printed") == "/lists/sheet"
+    week.choose("Key", "link")
+    key = week.read("Key: week 12", ".sheet")
+    assert "where ships sleep" in key and "The ocean is deep." in key
+    assert week.path == "/lists/key?name=week+12"
+    week.choose("Back to the list", "link")
+    week.read("where ships sleep", "#entries")
+    assert week.path == "/lists?name=week+12"
+
+
+def test_sheet_and_key_have_one_random_order(week: Browser, home: Home) -> None:
+    many = [{"word": word} for word in "garden yellow pencil winter orange candle market".split()]
+    home.put_list("many", *many)
+    week.open("/lists?name=many")
+    week.go_to("In a random order", "checkbox")
+    week.press(Keys.SPACE)
+    week.choose("Key", "link")
+    words = "return [...document.querySelectorAll('.key strong')].map((one) => one.innerText)"
+    week.find(".key")
+    order = week.run(words)
+    assert sorted(order) == sorted(one["word"] for one in many)
+    week.choose("Test sheet", "link")
+    week.read("Name", ".sheet")
+    week.choose("Key", "link")
+    week.find(".key")
+    assert week.run(words) == order
 
 
 @pytest.mark.server("own")

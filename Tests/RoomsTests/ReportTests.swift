@@ -78,6 +78,33 @@ struct ReportTests {
     #expect(years.contains("The last year, month by month, "))
   }
 
+  @Test("counts its days from the first practice on, if that is later than its first day")
+  func days() throws {
+    for days in [4.0, 2, 0] { try practise("harbor", daysAgo: days) }
+    try practise("ocean", daysAgo: 1)
+    func page(list: String? = nil, since: String? = nil) throws -> String {
+      ReportPage(try report(list: list, since: since), learner: "Ada").text
+    }
+    #expect(try page().contains("Ada practised 2 words on 4 of 5 days."))
+    #expect(try page().contains("Practised on 4 of 5 days, 80\u{A0}%; the goal of 10 rounds"))
+    #expect(try page(since: "30").contains("Ada practised 2 words on 4 of 5 days."))
+    #expect(try page(since: "3").contains("Ada practised 2 words on 3 of 3 days."))
+    #expect(try page(list: "week").contains("Ada practised 1 word on 3 of 5 days."))
+    #expect(try page(list: "week", since: "2").contains("Ada practised 1 word on 1 of 2 days."))
+    try practise("harbor", daysAgo: 400)
+    #expect(try page().contains("Ada practised 2 words on 4 days in the last year."))
+  }
+
+  @Test("names the words to practise again after a bad week, however good the weeks before were")
+  func badWeek() throws {
+    for days in [30.0, 20, 10] { try practise("harbor", daysAgo: days) }
+    for word in ["harbor", "rhythm"] { try practise(word, daysAgo: 2, isMissed: true) }
+    let page = ReportPage(try report(since: "7")).text
+    #expect(
+      page.contains("Words to practise again: <span class=\"words\">harbor, rhythm</span>"))
+    #expect(page.contains("The words were hard"))
+  }
+
   @Test("says where nothing was asked, and which words wait")
   func nothing() throws {
     try practise()

@@ -46,6 +46,7 @@ extension Statistics {
 
     streak = progress.streak
     dayStreak = DayStreak(known.days, goal: goal, today: today)
+    firstDay = progress.days.rounds.keys.min()
     calendar = PracticeCalendar(
       progress.days, goal: goal, today: today, forgiven: dayStreak.forgiven)
     rating = known.words.isEmpty ? nil : known.rating

@@ -107,6 +107,8 @@ public struct Statistics: Hashable, Sendable {
   public let streak: Streak
   /// The streak of days.
   public let dayStreak: DayStreak
+  /// The first day of practice; `nil` before it.
+  public let firstDay: Day?
   /// The last year of practice.
   public let calendar: PracticeCalendar
   /// How well the learner spells; `nil` before the first round.

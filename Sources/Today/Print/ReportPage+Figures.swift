@@ -5,9 +5,8 @@ internal import Vocabulary
 /// The days of practice, and the figures.
 extension ReportPage {
   var daysPractised: [String] {
-    let days = daysOfScope
     let months = HTMLTable(
-      caption: (days == nil ? "The last year, month by month" : "Month by month")
+      caption: (report.days == nil ? "The last year, month by month" : "Month by month")
         + ", without the words that were given up.",
       columns: ["Month", "Days", "Rounds"],
       rows: statistics.months.map { [$0.name, $0.days.grouped, $0.rounds.grouped] })
@@ -15,20 +14,12 @@ extension ReportPage {
       let practised = statistics.calendar.practised.part
       return [
         paragraph(
-          days.map { "Practised on \(Share(practised, of: $0).inFull("day"))." }
+          report.days.map { "Practised on \(Share(practised, of: $0).inFull("day"))." }
             ?? "Practised on \(practised.of("day")) in the last year."), months.text,
       ]
     }
     return statistics.dayStreakSentences.map(paragraph)
-      + [paragraph(statistics.calendarSentence), months.text]
-  }
-
-  /// The number of days that the report is about; `nil` for all days, and for more than the
-  /// calendar has.
-  private var daysOfScope: Int? {
-    guard let since = report.scope.since else { return nil }
-    let days = since.distance(to: statistics.today) + 1
-    return days <= PracticeCalendar.length ? days : nil
+      + [paragraph(statistics.calendarSentence(days: report.days)), months.text]
   }
 
   var figures: [HTMLTable] {

@@ -36,15 +36,20 @@ package struct ReportPage: Sendable {
 
   /// The page as HTML.
   public var text: String {
-    let day = statistics.today.inWords
-    let title = learner.map { "Spelling report: \($0)" } ?? "Spelling report"
-    let content = """
-      <h1>\(title.escapedForHTML)</h1>
-      <p class="quiet">\(([day] + scope).joined(separator: "<br>"))</p>
-      \(sections.joined(separator: "\n").bytes.replacing(" %", with: "\u{A0}%"))
-      """
-    return HTMLPage(title: "\(title), \(day)", style: ReportStyle.text, content: content).text
+    HTMLPage(title: "\(title), \(day)", style: ReportStyle.text, content: content).text
   }
+
+  /// The content of the page as HTML, for a page with a style sheet of its own.
+  package var content: String {
+    """
+    <h1>\(title.escapedForHTML)</h1>
+    <p class="quiet">\(([day] + scope).joined(separator: "<br>"))</p>
+    \(sections.joined(separator: "\n").bytes.replacing(" %", with: "\u{A0}%"))
+    """
+  }
+
+  private var title: String { learner.map { "Spelling report: \($0)" } ?? "Spelling report" }
+  private var day: String { statistics.today.inWords }
 
   /// The line about the scope of the report; none for all practice.
   private var scope: [String] { report.scope.sentence.map { [$0.escapedForHTML] } ?? [] }
@@ -106,12 +111,14 @@ package struct ReportPage: Sendable {
   }
 
   /// A sentence on the learner's practice in the last year, such as "Ada practised 40 words on 5
-  /// days."
+  /// of 7 days."
   private var practised: String {
     let words = statistics.words.of("word")
     let days = statistics.calendar.practised.part
-    guard days > 0 else { return "\(learner ?? "The learner") met \(words)." }
-    return "\(learner ?? "The learner") practised \(words) on \(days.of("day"))."
+    let name = learner ?? "The learner"
+    guard days > 0 else { return "\(name) met \(words)." }
+    let share = report.days.map { "\(days.grouped) of \($0.of("day"))" }
+    return "\(name) practised \(words) on \(share ?? "\(days.of("day")) in the last year")."
   }
 
   // MARK: What to practise next

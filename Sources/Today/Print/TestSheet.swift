@@ -17,16 +17,15 @@ package struct TestSheet: Hashable, Sendable {
     self.language = language
   }
 
-  /// The sheet as one HTML file, which has no scripts and loads no other file.
+  /// The sheet and the key as one HTML file, which has no scripts and loads no other file.
   public var html: String {
+    HTMLPage(title: "Spelling test: \(title)", style: Self.style, content: "\(sheet)\n\(key)").text
+  }
+
+  /// The sheet as HTML, for a page with a style sheet of its own.
+  package var sheet: String {
     let blanks = test.items.map { _ in "<li><span class=\"blank\"></span></li>" }
-    let words = test.items.map { item in
-      let texts = [item.sentence, item.meaning].compactMap(\.self)
-        .map { "<p>\($0.escapedForHTML)</p>" }
-      let word = "<strong>\(item.word.escapedForHTML)</strong>"
-      return "<li lang=\"\(language.escapedForHTML)\">\(word)\(texts.joined())</li>"
-    }
-    let content = """
+    return """
       <section aria-labelledby="test">
       <h1 id="test">Spelling test: <span dir="auto">\(title.escapedForHTML)</span></h1>
       <p class="lines"><span>Name</span><span>Date</span></p>
@@ -34,6 +33,18 @@ package struct TestSheet: Hashable, Sendable {
       \(blanks.joined(separator: "\n"))
       </ol>
       </section>
+      """
+  }
+
+  /// The key as HTML, for a page with a style sheet of its own.
+  package var key: String {
+    let words = test.items.map { item in
+      let texts = [item.sentence, item.meaning].compactMap(\.self)
+        .map { "<p>\($0.escapedForHTML)</p>" }
+      let word = "<strong>\(item.word.escapedForHTML)</strong>"
+      return "<li lang=\"\(language.escapedForHTML)\">\(word)\(texts.joined())</li>"
+    }
+    return """
       <section class="key" aria-labelledby="key">
       <h2 id="key">Key: <span dir="auto">\(title.escapedForHTML)</span></h2>
       <ol dir="auto">
@@ -41,7 +52,6 @@ package struct TestSheet: Hashable, Sendable {
       </ol>
       </section>
       """
-    return HTMLPage(title: "Spelling test: \(title)", style: Self.style, content: content).text
   }
 
   /// The style sheet. Its lengths are in units of paper, so that the page fits A4 and Letter.

@@ -13,11 +13,16 @@ extension Statistics {
   package var dayStreakSentences: [String] { dayStreak.sentences(goal: goal) }
 
   /// A sentence on the days of the last year.
-  package var calendarSentence: String {
+  package var calendarSentence: String { calendarSentence(days: nil) }
+
+  /// Returns a sentence on the last days.
+  ///
+  /// - Parameter count: the number of days; `nil` for the last year.
+  func calendarSentence(days count: Int?) -> String {
+    func share(_ share: Share) -> String { Share(share.part, of: count ?? share.whole).inFull("day") }
     let days =
-      "Practised on \(calendar.practised.inFull("day")); the goal of \(goal.of("round")) "
-      + "reached on "
-      + calendar.reached.inFull("day")
+      "Practised on \(share(calendar.practised)); the goal of \(goal.of("round")) reached on "
+      + share(calendar.reached)
     guard let busiest = calendar.busiest else { return "\(days)." }
     return "\(days). The most on one day: \(busiest.rounds.of("round")), \(busiest.day)."
   }

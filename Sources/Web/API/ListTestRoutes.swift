@@ -74,11 +74,8 @@ extension API {
     }
     routes.on(.get, Self.path + "/lists/:list/sheet", for: .host) { call, learner in
       let name = try call.text("list")
-      let seed = try call.number("seed", in: 1...9999)
-      let language = Language(ofVoice: try await learner.preferences.voice)
-      let test = try await test(ofList: name, in: language, seed: seed, for: learner)
       return .file(
-        TestSheet(title: name, test: test, language: language.code).html, type: "text/html",
+        try await testSheet(ofList: name, call, for: learner).html, type: "text/html",
         named: "\(name)-test.html")
     }
   }
@@ -87,7 +84,7 @@ extension API {
   ///
   /// - Throws: a ``Problem`` for a seed that is out of bounds, `WishError.noWordsGiven` for a list
   ///   without a word to ask, `StorageError`.
-  private func test(
+  func test(
     ofList name: String, in language: Language, seed: Int?, for learner: LearnerSession
   ) async throws -> PaperTest {
     guard seed.map({ (1...9999).contains($0) }) ?? true else {

@@ -30,15 +30,9 @@ extension API {
     routes.on(.get, Self.path + "/report") { call, learner in
       let subject = try subject(call, sentBy: learner)
       let name = subject.learner.text
-      // The report contains its own style sheet, which this server doesn't allow in its pages. So
-      // browsers get the report as a file.
-      let now = Moment.now
-      let scope = try ReportScope(
-        list: call.query("list"), since: call.query("since"), today: now.day)
-      let preferences = try await subject.preferences
-      let report = try await subject.withFiles { try Report($0, preferences, scope, now: now) }
+      // The file contains its own style sheet, which this server doesn't allow in its pages.
       return .file(
-        ReportPage(report, learner: name).text,
+        ReportPage(try await report(call, on: subject), learner: name).text,
         type: "text/html", named: name.map { "report-\($0).html" } ?? "report.html")
     }
   }

@@ -35,6 +35,7 @@ extension Asset {
 
   /// Returns the main part of a page, which goes into the shell.
   static func mainPart(of page: Pages.Page) -> Asset {
+    if page.isPrinted { return named("\(page.rawValue).html") }
     let name = page.rawValue
     return named("\(page == .missing ? "shell" : name)/\(name).html")
   }

@@ -3,6 +3,12 @@ extension Pages {
   enum Page: String, CaseIterable {
     case today, play, completed, lists, cards, quiz, plan, progress, settings, help, who, `class`
     case more, pieces, missing
+    case report = "progress/report"
+    case sheet = "lists/sheet"
+    case key = "lists/key"
+
+    /// Whether the page is a sheet to print, which a learner's files fill.
+    var isPrinted: Bool { [.report, .sheet, .key].contains(self) }
 
     /// The title in the browser's tab.
     var title: String {
@@ -21,6 +27,9 @@ extension Pages {
       case .class: "Class"
       case .more: "More"
       case .pieces: "Pieces"
+      case .report: "Report"
+      case .sheet: "Test sheet"
+      case .key: "Key of the test"
       case .missing: "Not available"
       }
     }
@@ -31,8 +40,8 @@ extension Pages {
       switch self {
       case .today, .plan: "planning"
       case .play: "practice"
-      case .completed, .progress: "progress"
-      case .lists: "word-lists"
+      case .completed, .progress, .report: "progress"
+      case .lists, .sheet, .key: "word-lists"
       case .cards: "flash-cards"
       case .quiz: "quizzes"
       case .settings: "sound"

@@ -31,7 +31,7 @@ struct Pages: Sendable {
       }
       return response
     }
-    for page in Page.allCases where page != .missing {
+    for page in Page.allCases where page != .missing && !page.isPrinted {
       routes.on(.get, "/\(page.rawValue)", for: page == .class ? .teacher : .everyone) { call in
         try await answer(call, with: page, visitors, learnersMayPlay)
       }
@@ -48,10 +48,14 @@ struct Pages: Sendable {
 
   /// Returns the page with the settings of its visitor.
   ///
-  /// - Parameter chapter: the chapter of the guide that the page shows; `nil` for the list of all.
-  private func answer(
+  /// - Parameters:
+  ///   - chapter: the chapter of the guide that the page shows; `nil` for the list of all.
+  ///   - parts: returns the parts of the page that the visitor's files fill, as HTML, by the names
+  ///     of their places.
+  func answer(
     _ call: Call, with page: Page, _ visitors: Visitors, _ learnersMayPlay: Bool,
-    chapter: Chapter? = nil
+    chapter: Chapter? = nil,
+    parts: (LearnerSession) async throws -> [String: String] = { _ in [:] }
   ) async throws -> Response {
     guard let session = try? visitors.sender(of: call) else {
       guard page == .who else { return Self.redirect(to: .who) }
@@ -59,7 +63,8 @@ struct Pages: Sendable {
     }
     var settings = try await session.withFiles { try $0.settings.read() }
     if call.role == .learner, !learnersMayPlay { Setting.playOn.reset(in: &settings) }
-    return response(page, for: session, settings, call.role, chapter: chapter)
+    return response(
+      page, for: session, settings, call.role, chapter: chapter, parts: try await parts(session))
   }
 
   private static func redirect(to page: Page) -> Response {
@@ -78,7 +83,8 @@ struct Pages: Sendable {
 
   private func response(
     _ page: Page, for learner: LearnerSession?, _ settings: Settings, _ role: Role,
-    hasPlaces: Bool = true, detail: String = "", chapter: Chapter? = nil
+    hasPlaces: Bool = true, detail: String = "", chapter: Chapter? = nil,
+    parts: [String: String] = [:]
   ) -> Response {
     var text = ByteBuffer()
     shell.write(to: &text) { place, text in
@@ -104,6 +110,7 @@ struct Pages: Sendable {
           case "today": if role == .teacher { text.writeString(Self.todayTile) }
           case "chapters": text.writeString(Chapter.linksInHTML)
           default:
+            if let part = parts[place] { text.writeString(part) }
             guard let part = PageField.Part(rawValue: place) else { break }
             text.writeString(Setting.fieldsInHTML(of: part))
           }

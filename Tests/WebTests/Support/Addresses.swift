@@ -10,8 +10,8 @@ extension Site {
   ]
 
   static let pages = [
-    "/today", "/play", "/completed", "/lists", "/cards", "/progress", "/settings", "/help",
-    "/help/practice", "/more", "/pieces", "/nothing-here",
+    "/today", "/play", "/completed", "/lists", "/cards", "/progress", "/progress/report",
+    "/settings", "/help", "/help/practice", "/more", "/pieces", "/nothing-here",
   ]
 
   /// Every file that a page is made of, as it lies in the repository.

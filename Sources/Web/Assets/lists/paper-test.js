@@ -25,8 +25,10 @@ export function offerTest(name, hasWords) {
   const showSheet = () => {
     // The sheet has the same order as the test.
     seed = shuffle.checked ? 1 + Math.floor(Math.random() * 9999) : null;
-    const query = seed === null ? "" : `?seed=${seed}`;
-    byId("test-sheet", HTMLAnchorElement).href = `${root}${path`/lists/${name}/sheet`}${query}`;
+    const query = new URLSearchParams({ name });
+    if (seed !== null) query.set("seed", String(seed));
+    byId("test-sheet", HTMLAnchorElement).href = `/lists/sheet?${query}`;
+    byId("test-key", HTMLAnchorElement).href = `/lists/key?${query}`;
   };
   shuffle.onchange = showSheet;
   showSheet();

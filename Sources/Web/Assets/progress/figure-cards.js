@@ -23,10 +23,11 @@ const hardWords = 8;
 /** Makes the card of the days on which the learner practised. */
 export function calendar({ calendar, practisedDays }) {
   const title = "Days of practice";
+  const first = calendar.findIndex(({ rounds }) => rounds > 0);
+  const days = plural(first < 0 ? practisedDays.of : calendar.length - first, "day");
   const explanation =
-    `You practised on ${practisedDays.count} of ${plural(practisedDays.of, "day")}. ` +
-    "A bigger square means more rounds.";
-  const days = calendar.map(({ day, rounds }) => ({
+    `You practised on ${practisedDays.count} of ${days}. A bigger square means more words.`;
+  const squares = calendar.map(({ day, rounds }) => ({
     date: toDate(day),
     rounds,
     name: `${dateInWords(day)}: ${plural(rounds, "round")}`,
@@ -35,7 +36,7 @@ export function calendar({ calendar, practisedDays }) {
   return chartCard({
     title,
     explanation,
-    draw: (space) => calendarChart({ title, description: explanation, days }, space),
+    draw: (space) => calendarChart({ title, description: explanation, days: squares }, space),
     head: ["Day", "Rounds"],
     rows: practised.map(({ day, rounds }) => [dateInWords(day), rounds]),
     isFullWidth: true,

@@ -16,3 +16,7 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/progress/progress.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/report.html"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/report.js"
+#include "../../../CEmbedded/entry.h"

@@ -1,0 +1,18 @@
+/** The pages with the sheet and with the key of a test on paper. */
+
+import { offerPrinting } from "../shell/printing.js";
+
+const wished = new URLSearchParams(location.search);
+const list = new URLSearchParams({ name: wished.get("name") ?? "" });
+
+/** Gives the link with this id an address. */
+function link(id, address) {
+  const element = document.getElementById(id);
+  if (element instanceof HTMLAnchorElement) element.href = address;
+}
+
+link("back", `/lists?${list}`);
+// Sheet and key have the same order.
+link("key", `/lists/key?${wished}`);
+link("sheet", `/lists/sheet?${wished}`);
+offerPrinting();
