@@ -19,7 +19,9 @@ extension Statistics {
   ///
   /// - Parameter count: the number of days; `nil` for the last year.
   func calendarSentence(days count: Int?) -> String {
-    func share(_ share: Share) -> String { Share(share.part, of: count ?? share.whole).inFull("day") }
+    func share(_ share: Share) -> String {
+      Share(share.part, of: count ?? share.whole).inFull("day")
+    }
     let days =
       "Practised on \(share(calendar.practised)); the goal of \(goal.of("round")) reached on "
       + share(calendar.reached)

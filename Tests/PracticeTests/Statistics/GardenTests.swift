@@ -14,7 +14,8 @@ struct GardenTests {
   ) -> JournalEvent {
     let at = Moment(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0)
     return .round(
-      RoundResult(word: word, at: at, ending: ending, tries: tries), level: nil, name: "\(word)\(day)")
+      RoundResult(word: word, at: at, ending: ending, tries: tries), level: nil,
+      name: "\(word)\(day)")
   }
 
   @Test("has a seed for a word that was right at the first try, from the first day on")

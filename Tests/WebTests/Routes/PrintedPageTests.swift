@@ -37,8 +37,10 @@ struct PrintedPageTests {
     #expect(key.contains("<strong>harbor</strong>"))
     #expect(key.contains("&lt;b&gt;ocean&lt;/b&gt;") && !key.contains("<b>ocean"))
     #expect(try await page("/lists/key?name=week&seed=7").text == key)
-    let seeds = try await (1...12).asyncMap { try await page("/lists/key?name=week&seed=\($0)").text }
-    #expect(Set(seeds).count == 2)
+    let keys = try await (1...12).asyncMap { seed in
+      try await page("/lists/key?name=week&seed=\(seed)").text
+    }
+    #expect(Set(keys).count == 2)
   }
 
   @Test("say what is wrong with an address")

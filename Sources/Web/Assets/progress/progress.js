@@ -51,12 +51,9 @@ async function load() {
 
 /** The learner, the list and the days of the report. */
 const scope = new URLSearchParams(
-  ["learner", "list", "since"].flatMap((name) =>
-    wished.has(name) ? [[name, wished.get(name) ?? ""]] : [],
-  ),
-);
-const pageOfReport = "/progress/report";
-byId("report", HTMLAnchorElement).href = scope.size > 0 ? `${pageOfReport}?${scope}` : pageOfReport;
+  [...wished].filter(([name]) => ["learner", "list", "since"].includes(name)),
+).toString();
+byId("report", HTMLAnchorElement).href = `/progress/report${scope && `?${scope}`}`;
 byId("table", HTMLAnchorElement).href = `${root}/statistics/file${query}`;
 if (learner !== null) {
   document.querySelector("h1").textContent = `Progress: ${learner}`;

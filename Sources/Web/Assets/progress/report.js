@@ -21,9 +21,9 @@ choose(list, wished.get("list") ?? "", wished.get("list"));
 choose(since, first, /^\d+$/.test(first) ? `The last ${first} days` : `Since ${dateInWords(first)}`);
 
 form.addEventListener("change", () => {
-  const query = new URLSearchParams({ learner: learner ?? "", list: list.value, since: since.value });
-  for (const [name, value] of [...query]) if (value === "") query.delete(name);
-  location.assign(`${location.pathname}${query.size > 0 ? `?${query}` : ""}`);
+  const scope = { learner: learner ?? "", list: list.value, since: since.value };
+  const query = new URLSearchParams(Object.entries(scope).filter(([, value]) => value)).toString();
+  location.assign(`${location.pathname}${query && `?${query}`}`);
 });
 form.addEventListener("submit", (event) => event.preventDefault());
 if (learner !== null) {

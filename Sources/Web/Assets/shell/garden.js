@@ -22,7 +22,7 @@ const fewWords = 12;
  * Loads a person's garden, and shows it in an element.
  *
  * @param {Element} element
- * @param {{ learner?: string | null, isWhole?: boolean }} [wishes] `learner` is the learner whom a
+ * @param {{ learner?: string | null, isWhole?: boolean }} wishes `learner` is the learner whom a
  *   teacher looks at. `isWhole` shows all words that the server names, not only the newest.
  */
 export async function showGarden(element, { learner = null, isWhole = false } = {}) {
@@ -35,7 +35,7 @@ export async function showGarden(element, { learner = null, isWhole = false } = 
  * Makes the garden.
  *
  * @param {object} garden The garden as the server describes it.
- * @param {{ title?: string, isWhole?: boolean }} [wishes]
+ * @param {{ title?: string, isWhole?: boolean }} wishes
  */
 export function makeGarden(garden, { title = "Your garden", isWhole = false } = {}) {
   if (!("seeds" in garden)) {

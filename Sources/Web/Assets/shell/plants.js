@@ -74,8 +74,8 @@ const kinds = {
     dot("red", 32, 28, 10),
     dot("brown", 32, 21, 5.5),
   ],
-  lavender: () => [
-    ...[[18, 26], [32, 14], [46, 24]].flatMap(([x, top]) => [
+  lavender: () =>
+    [[18, 26], [32, 14], [46, 24]].flatMap(([x, top]) => [
       line("stem", `M32 72Q${x} 58 ${x} ${top}`),
       ...[0, 8, 16].flatMap((down) => [
         dot("violet", x - 3.5, top + down, 4),
@@ -83,7 +83,6 @@ const kinds = {
         dot("violet", x, top + down - 4, 4),
       ]),
     ]),
-  ],
   appleTree: () => [
     shape("brown", "M28 72q2-16 0-28h8q-2 12 0 28z"),
     dot("leaf", 20, 34, 14),
