@@ -107,6 +107,12 @@ struct Server: AsyncParsableCommand {
     let screen = Screen(plain: false)
     Screen.notices.line("VocalVocab is at \(address.link)")
     if options.isClosed { showCode(of: address.link, on: screen) }
+    if let code = address.code {
+      Screen.notices.line("Without the link: open \(address.entrance) and type the code \(code).")
+    } else if options.isClosed {
+      Screen.notices.line(
+        "Only this computer can open it. To let a class in, start it with --host 0.0.0.0 --token.")
+    }
     if let link = address.teacherLink {
       Screen.notices.line("The teacher's link (keep it secret): \(link)")
     }

@@ -15,6 +15,8 @@ struct API: Sendable {
   let learnersMayPlay: Bool
   /// A closure that returns the address at which browsers reach the server.
   let address: @Sendable () -> ServerAddress
+  /// The limits on wrong codes of the class.
+  let codeGuesses = CodeGuesses()
   /// A name that changes each time the server starts.
   let run = Identifier()
   /// A closure that gets a sentence for each fault that only the server's owner can mend.
@@ -29,10 +31,13 @@ struct API: Sendable {
   ///
   /// - Parameter version: the version of the program.
   func add(to routes: inout Routes, version: String) {
-    routes.on(.get, Self.path + "/status") { [run] _ in
-      .json(Status(version: version, run: run))
+    routes.on(.get, Self.path + "/status") { [run, visitors] call in
+      // An open page asks this every few seconds, also while its learner thinks.
+      visitors.notePresence(of: call)
+      return .json(Status(version: version, run: run))
     }
     routes.on(.get, Self.path + "/openapi.json") { _ in Asset.description.response }
+    addEntry(to: &routes)
     addLearners(to: &routes)
     addClass(to: &routes)
     addSessions(to: &routes)

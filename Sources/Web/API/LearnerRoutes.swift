@@ -10,10 +10,12 @@ extension API {
   }
 
   private struct Choice: Body {
-    static let fields: Set<String> = ["name", "pin"]
+    static let fields: Set<String> = ["name", "pin", "request"]
     /// The learner's name; `null` for the usual learner. The field must be present.
     @OrNull var name: String?
     private let pin: String?
+    /// The browser's request for the name, which the teacher may have answered; `nil` for none.
+    let request: Identifier?
 
     /// - Throws: a ``Problem`` for anything but four digits.
     var checkedPIN: PIN? {
@@ -49,6 +51,10 @@ extension API {
       let name = try LearnerName(new: try await call.body(NewLearner.self).name)
       if call.role == .learner { try checkMayJoin() }
       let learner = try await learners.add(name)
+      if call.role == .learner {
+        (try? visitors.sender(of: call))?.presence.end()
+        learner.presence.note()
+      }
       // A teacher who adds a learner stays the teacher.
       return chosen(learner, isChosen: call.role != .teacher, status: .created)
     }
@@ -58,7 +64,15 @@ extension API {
       guard call.role == .alone || name != .usual else {
         throw Problem.invalid("A class's learners have names: choose yours.")
       }
-      return chosen(try visitors.learner(name, pin: try choice.checkedPIN, from: call.sender))
+      switch try visitors.choose(
+        name, pin: try choice.checkedPIN, request: choice.request, for: call)
+      {
+      case .chosen(let learner):
+        if call.role == .learner { learner.presence.note() }
+        return chosen(learner)
+      case .waiting(let request):
+        return .json(NameRequestDocument(id: request, name: name.text ?? ""), status: .accepted)
+      }
     }
     routes.on(.put, Self.path + "/pin") { call, learner in
       let pin = try await call.body(NewPIN.self).checked

@@ -20,6 +20,9 @@ extension Asset {
   /// The frame of every page, with the navigation.
   static let shell = named("shell/shell.html")
 
+  /// The page for a browser without a token, which is whole.
+  static let door = named("class/door.html")
+
   /// The OpenAPI document, with the parts of the rooms and the schemas of the documents.
   static let description = Asset(
     "openapi.json",
@@ -37,7 +40,8 @@ extension Asset {
   static func mainPart(of page: Pages.Page) -> Asset {
     if page.isPrinted { return named("\(page.rawValue).html") }
     let name = page.rawValue
-    return named("\(page == .missing ? "shell" : name)/\(name).html")
+    let folder: [Pages.Page: String] = [.missing: "shell", .noClass: "class"]
+    return named("\(folder[page] ?? name)/\(name).html")
   }
 
   private static func named(_ path: String) -> Asset {

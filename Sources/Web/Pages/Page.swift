@@ -6,9 +6,14 @@ extension Pages {
     case report = "progress/report"
     case sheet = "lists/sheet"
     case key = "lists/key"
+    /// The page *Class* of a server that lets no class in.
+    case noClass = "no-class"
 
     /// Whether the page is a sheet to print, which a learner's files fill.
     var isPrinted: Bool { [.report, .sheet, .key].contains(self) }
+
+    /// Whether the page is shown only in place of another one.
+    var isStandIn: Bool { self == .missing || self == .noClass }
 
     /// The title in the browser's tab.
     var title: String {
@@ -24,7 +29,7 @@ extension Pages {
       case .settings: "Settings"
       case .help: "Help"
       case .who: "Who are you?"
-      case .class: "Class"
+      case .class, .noClass: "Class"
       case .more: "More"
       case .pieces: "Pieces"
       case .report: "Report"
@@ -45,7 +50,7 @@ extension Pages {
       case .cards: "flash-cards"
       case .quiz: "quizzes"
       case .settings: "sound"
-      case .who, .class: "class"
+      case .who, .class, .noClass: "class"
       case .more: "browser"
       case .help, .pieces, .missing: nil
       }

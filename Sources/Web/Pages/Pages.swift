@@ -9,9 +9,11 @@ internal import Storage
 struct Pages: Sendable {
   private let shell: Template
   private let mainParts: [Page: Template]
+  private let doorPart: Template
 
   init() {
     shell = Template(Asset.shell.text)
+    doorPart = Template(Asset.door.text)
     mainParts = Dictionary(
       uniqueKeysWithValues: Page.allCases.map { ($0, Template(Asset.mainPart(of: $0).text)) })
   }
@@ -24,15 +26,12 @@ struct Pages: Sendable {
       var response = Self.redirect(to: Place.first(for: call.role).page)
       // The link had a valid token. From now on, the cookie has it.
       if let token = access?.linked(in: call.request) {
-        response.setCookie(
-          Cookie(
-            name: Access.cookie, value: token.text, maxAge: 31_536_000, path: "/", httpOnly: true,
-            sameSite: .lax))
+        Access.give(token, in: &response)
       }
       return response
     }
-    for page in Page.allCases where page != .missing && !page.isPrinted {
-      routes.on(.get, "/\(page.rawValue)", for: page == .class ? .teacher : .everyone) { call in
+    for page in Page.allCases where !page.isStandIn && !page.isPrinted {
+      routes.on(.get, "/\(page.rawValue)", for: page == .class ? .host : .everyone) { call in
         try await answer(call, with: page, visitors, learnersMayPlay)
       }
     }
@@ -63,20 +62,44 @@ struct Pages: Sendable {
     }
     var settings = try await session.withFiles { try $0.settings.read() }
     if call.role == .learner, !learnersMayPlay { Setting.playOn.reset(in: &settings) }
+    let shown = page == .class && call.role == .alone ? Page.noClass : page
     return response(
-      page, for: session, settings, call.role, chapter: chapter, parts: try await parts(session))
+      shown, for: session, settings, call.role, chapter: chapter, parts: try await parts(session))
   }
 
   private static func redirect(to page: Page) -> Response {
     Response(status: .seeOther, headers: [.location: "/\(page.rawValue)"])
   }
 
+  /// Returns the page for a browser that has no token, or an old one. It has no navigation, because
+  /// no other page is open to the browser.
+  ///
+  /// - Parameters:
+  ///   - isClass: whether the code of a class lets the browser in.
+  func door(_ problem: Problem, isClass: Bool) -> Response {
+    var text = ByteBuffer()
+    doorPart.write(to: &text) { place, text in
+      switch place {
+      case "title":
+        text.writeString(isClass ? "Type your teacher's code" : "This page has a link of its own")
+      case "detail":
+        text.writeString(
+          isClass
+            ? "Ask your teacher for the link, or type the code that your teacher shows."
+            : problem.detail.escapedForHTML)
+      case "hidden": if !isClass { text.writeString("hidden") }
+      default: break
+      }
+    }
+    return Response(
+      status: problem.status,
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: text))
+  }
+
   /// Returns the page that a browser shows for a problem.
   func response(_ problem: Problem) -> Response {
-    // A person whom the server does not let in can go nowhere else.
-    let hasPlaces = problem.status != .unauthorized
-    var response = response(
-      .missing, for: nil, Settings(), .alone, hasPlaces: hasPlaces, detail: problem.detail)
+    var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
     response.status = problem.status
     return response
   }

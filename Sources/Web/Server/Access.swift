@@ -35,8 +35,19 @@ public struct Access: Hashable, Sendable {
     (self.learners, self.teacher) = (learners, teacher)
   }
 
+  /// The code that lets learners into a class, as their link does.
+  var code: ClassCode { ClassCode(for: learners) }
+
   /// The name of the cookie that holds the token after a browser has opened the link.
-  static let cookie = "vocalvocab-token"
+  private static let cookie = "vocalvocab-token"
+
+  /// Gives a browser a token for a year.
+  static func give(_ token: Token, in response: inout Response) {
+    response.setCookie(
+      Cookie(
+        name: cookie, value: token.text, maxAge: 31_536_000, path: "/", httpOnly: true,
+        sameSite: .lax))
+  }
 
   /// Returns the role of a request's sender.
   ///

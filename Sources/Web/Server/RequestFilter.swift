@@ -33,7 +33,11 @@ struct RequestFilter: RouterMiddleware {
       response = try await next(request, context).part(for: request)
     } catch {
       let problem = Problem(error, log: log)
-      response = request.wantsPage ? pages.response(problem) : problem.response
+      response =
+        !request.wantsPage
+        ? problem.response
+        : problem.status == .unauthorized
+          ? pages.door(problem, isClass: isClass) : pages.response(problem)
       for field in problem.headers { response.headers[field.name] = field.value }
     }
     for field in Self.headers { response.headers.append(field) }
@@ -65,6 +69,8 @@ struct RequestFilter: RouterMiddleware {
     // message.
     guard !request.uri.path.bytes.hasPrefix("/assets/") else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
+    // Who types the code of the class has no token yet.
+    guard request.uri.path != API.entryPath else { return .learner }
     // The token is necessary on the server's own computer, too, because a request that another
     // program forwards also comes from there.
     let role = try access.role(of: request, from: sender, guesses: guesses)

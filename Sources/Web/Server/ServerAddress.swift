@@ -22,9 +22,15 @@ public struct ServerAddress: Hashable, Sendable {
       ? nil : access.map { link(with: $0.teacher) }
   }
 
+  /// The six letters that let learners in where they open ``entrance``; `nil` if the server has no
+  /// class or no tokens.
+  public var code: String? { teacherLink == nil ? nil : access?.code.text }
+
+  /// The address without a token, which is short enough to type.
+  public var entrance: String { publicAddress.map { "\($0)/" } ?? ownBase }
+
   private func link(with token: Token?) -> String {
-    let base = publicAddress.map { "\($0)/" } ?? ownBase
-    return token.map { "\(base)?\(Token.parameter)=\($0.text)" } ?? base
+    token.map { "\(entrance)?\(Token.parameter)=\($0.text)" } ?? entrance
   }
 
   /// The address of the first page, without a forwarding program.

@@ -1,6 +1,7 @@
 internal import Learner
 internal import Practice
 internal import Scheduling
+internal import Spelling
 internal import Storage
 internal import Today
 
@@ -10,6 +11,7 @@ extension LearnerSession {
     let report: LearnerReport
     /// The day of the last completion of each word, by the word in lower case.
     let completed: [String: Day]
+    let missedToday: MissedToday
 
     /// The facts that a review depends on.
     struct Basis: Equatable {
@@ -27,7 +29,12 @@ extension LearnerSession {
     try lastReview.value(on: Review.Basis(day: now.day, journal: try files.journal.size())) {
       Review(
         report: LearnerReport(try Statistics(files, try preferences, now: now)),
-        completed: try files.lastCompletions())
+        completed: try files.lastCompletions(),
+        missedToday: try MissedToday(files, on: now.day))
     }
   }
+
+  /// The word that the learner is asked now; `nil` without one. A session that was left before the
+  /// server started asks nothing yet.
+  var asked: AskedWord? { get async { await session?.asked } }
 }

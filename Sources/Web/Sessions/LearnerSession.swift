@@ -17,6 +17,8 @@ actor LearnerSession {
   nonisolated var identity: LearnerIdentity { profile.identity }
   /// The requests of the learner that are being answered.
   nonisolated let visits = Visits()
+  /// The last sign of the learner's page.
+  nonisolated let presence = Presence()
   private nonisolated let thread: DedicatedThread
   /// The thread of the learner's files, because a request may wait for the disk.
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }

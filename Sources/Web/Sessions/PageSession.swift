@@ -85,6 +85,9 @@ actor PageSession {
   /// The addresses of all sounds that a page may still play.
   var soundAddresses: [Identifier] { oldSounds + sounds.addresses }
 
+  /// The word that waits for a try, for the teacher; `nil` if none does.
+  var asked: AskedWord? { get async { await session.asked } }
+
   // MARK: The round
 
   /// Returns the document of a round.

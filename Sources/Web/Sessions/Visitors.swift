@@ -13,7 +13,17 @@ struct Visitors: Sendable {
   /// first minute.
   private let guessesOfClass = RateLimit(perSecond: 0.1, burst: 30)
 
+  /// The requests for names that are in use.
+  let requests = NameRequests()
+
   init(_ learners: Learners) { self.learners = learners }
+
+  /// Notes that the page of a request's sender is open.
+  func notePresence(of call: Call) {
+    guard call.role == .learner else { return }
+    // A browser whose learner is not known has no presence to note.
+    (try? sender(of: call))?.presence.note()
+  }
 
   /// Answers a request of a learner. The learner's files don't move meanwhile.
   ///
@@ -49,7 +59,10 @@ struct Visitors: Sendable {
           """
         )
       }
-      if learner.visits.begin() { return learner }
+      if learner.visits.begin() {
+        if call.role == .learner { learner.presence.note() }
+        return learner
+      }
       try await learner.visits.settle()
     }
   }

@@ -1,0 +1,19 @@
+package import Scheduling
+
+/// A word that a learner is asked now, for the eyes of a teacher. It gives the word away.
+package struct AskedWord: Hashable, Sendable {
+  package let word: String
+  /// The moment when the round began.
+  package let since: Moment
+  /// The number of wrong tries that were not taken back.
+  package let wrongTries: Int
+}
+
+extension Session {
+  /// The word that waits for a try; `nil` if none does.
+  package var asked: AskedWord? {
+    guard let open, open.round.phase == .asking, !snapshot.isEnded else { return nil }
+    return AskedWord(
+      word: open.prompt.word.text, since: open.log.start, wrongTries: open.round.state.wrongTries)
+  }
+}

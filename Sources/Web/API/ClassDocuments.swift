@@ -1,0 +1,107 @@
+internal import Learner
+internal import Practice
+internal import Scheduling
+internal import Spelling
+internal import Today
+
+/// The document of a class, for its teacher.
+struct ClassDocument: Encodable, Sendable {
+  struct Learner: Encodable, Sendable {
+    let learner: LearnerDocument
+    let report: LearnerReport
+    /// Whether the learner practises now.
+    let isHere: Bool
+    /// The word that the learner is asked for long; `nil` if there is none.
+    @OrNull var stuckAt: StuckWord?
+    /// The words that the learner missed today. Only the teacher gets them.
+    let missedToday: [MissedToday.Word]
+  }
+
+  /// A word that a learner tries to spell for long.
+  struct StuckWord: Encodable, Sendable {
+    let word: String
+    /// The whole minutes since the word was first heard.
+    let minutes: Int
+    let wrongTries: Int
+
+    /// The time after which a learner is stuck, in seconds. A child types a word in half a minute.
+    private static let patience = 90.0
+    /// The number of wrong tries after which a learner is stuck.
+    private static let fewTries = 2
+
+    /// Returns `nil` for a learner who is not stuck yet.
+    init?(_ asked: AskedWord?, at now: Moment) {
+      guard let asked else { return nil }
+      let seconds = now.seconds - asked.since.seconds
+      guard seconds >= Self.patience || asked.wrongTries >= Self.fewTries else { return nil }
+      (word, wrongTries) = (asked.word, asked.wrongTries)
+      minutes = max(0, Int(seconds / 60))
+    }
+  }
+
+  /// The short way into the class, for a device without a camera.
+  struct Entrance: Encodable, Sendable {
+    /// The address to type.
+    let address: String
+    /// The six letters to type there.
+    let letters: String
+  }
+
+  /// A word that several learners missed or gave up.
+  struct HardWord: Encodable, Sendable {
+    let word: String
+    let learners: Int
+  }
+
+  let day: Day
+  /// The link that lets learners in.
+  let link: String
+  /// The way in for who can't open the link; `null` if the server has no token.
+  @OrNull var entrance: Entrance?
+  /// The children who wait for a name that is in use.
+  let requests: [NameRequestDocument]
+  /// The link as a QR code: a row of digits for each row of modules, in which 1 is dark. `null` if
+  /// the server can't make the code.
+  @OrNull var code: [String]?
+  let learners: [Learner]
+  /// The assignments, the newest first.
+  let assignments: [ClassAssignmentDocument]
+  /// The words that the most learners missed, counted in the learners' reports.
+  let hardest: [HardWord]
+  /// The most frequent kinds of mistakes in the class.
+  let mistakes: [LearnerReport.Kind]
+
+  private static let mostWords = 20
+  private static let mostKinds = 5
+
+  init(
+    _ learners: [Learner], _ assignments: [ClassAssignmentDocument],
+    _ requests: [NameRequests.Waiting], on day: Day, at address: ServerAddress
+  ) {
+    self.learners = learners
+    self.assignments = assignments
+    self.day = day
+    link = address.link
+    _entrance = OrNull(
+      wrappedValue: address.code.map { Entrance(address: address.entrance, letters: $0) })
+    self.requests = requests.map { NameRequestDocument(id: $0.id, name: $0.name.text ?? "") }
+    _code = OrNull(
+      wrappedValue: QRCode(address.link)?.modules.map { row in
+        row.map { $0 ? "1" : "0" }.joined()
+      })
+    let words = learners.flatMap(\.report.missedMost).reduce(into: [:]) {
+      $0[$1.word, default: 0] += 1
+    }
+    hardest = Self.largest(words).prefix(Self.mostWords).map { HardWord(word: $0, learners: $1) }
+    let kinds = learners.flatMap(\.report.mistakes).reduce(into: [:]) {
+      $0[$1.title, default: 0] += $1.tries
+    }
+    mistakes = Self.largest(kinds).prefix(Self.mostKinds).map {
+      LearnerReport.Kind(title: $0, tries: $1)
+    }
+  }
+
+  private static func largest(_ counts: [String: Int]) -> [(key: String, value: Int)] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  }
+}

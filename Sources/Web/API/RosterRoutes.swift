@@ -1,0 +1,104 @@
+internal import Hummingbird
+internal import Learner
+
+/// The addresses at which the teacher fills the class, and answers who asks for a name.
+extension API {
+  private struct Roster: Body {
+    static let fields: Set<String> = ["names"]
+    let names: [String]
+
+    static let most = 200
+  }
+
+  private struct Answer: Body {
+    static let fields: Set<String> = ["isGranted"]
+    let isGranted: Bool
+  }
+
+  func addRoster(to routes: inout Routes) {
+    routes.on(.post, Self.path + "/class/roster", for: .teacher) { call in
+      let names = try await call.body(Roster.self).names
+      guard names.count <= Roster.most else {
+        throw Problem.invalid(
+          "These are \(names.count) names: add at most \(Roster.most) at once.")
+      }
+      var entries: [RosterDocument.Entry] = []
+      for name in names { entries.append(try await entry(for: name)) }
+      return .json(RosterDocument(names: entries))
+    }
+    routes.on(.post, Self.path + "/class/pins", for: .teacher) { _ in
+      var cards: [PINsDocument.Card] = []
+      for name in try learners.names() where name != .usual {
+        let learner = try learners.learner(name)
+        guard !learner.profile.hasPIN else { continue }
+        let pin = PIN()
+        try await learner.setPIN(pin)
+        cards.append(
+          .init(
+            learner: LearnerDocument(name, hasPIN: true, isChosen: false), pin: pin.digits))
+      }
+      return .json(PINsDocument(pins: cards))
+    }
+    routes.on(.put, Self.path + "/class/requests/:request", for: .teacher) { call in
+      let id = try call.identifier("request")
+      let isGranted = try await call.body(Answer.self).isGranted
+      guard visitors.requests.answer(id, isGranted: isGranted) else {
+        throw Problem.missing("request")
+      }
+      return Response(status: .noContent)
+    }
+  }
+
+  /// Adds a learner, and returns what became of the name. A name that can't be taken is no reason
+  /// to refuse the others.
+  ///
+  /// - Throws: an error that no other name would help, such as a full disk.
+  private func entry(for text: String) async throws -> RosterDocument.Entry {
+    do {
+      let name = try LearnerName(new: text)
+      guard
+        !(try learners.names().contains { $0.text?.lowercased() == name.text?.lowercased() })
+      else { return .init(name: text, outcome: .joined, detail: nil) }
+      _ = try await learners.add(name)
+      return .init(name: text, outcome: .added, detail: nil)
+    } catch let problem as Problem {
+      return .init(name: text, outcome: .refused, detail: problem.detail)
+    }
+  }
+}
+
+/// What became of each name of a roster.
+private struct RosterDocument: Encodable, Sendable {
+  enum Outcome: String, Encodable {
+    /// The learner is new.
+    case added
+    /// A learner of this name had joined already.
+    case joined
+    /// The name can't be a learner's.
+    case refused
+  }
+
+  struct Entry: Encodable {
+    let name: String
+    let outcome: Outcome
+    /// The reason why the name was refused; `nil` for any other name.
+    @OrNull var detail: String?
+
+    init(name: String, outcome: Outcome, detail: String?) {
+      (self.name, self.outcome) = (name, outcome)
+      _detail = OrNull(wrappedValue: detail)
+    }
+  }
+
+  let names: [Entry]
+}
+
+/// The new PINs, which the server tells only this once.
+private struct PINsDocument: Encodable, Sendable {
+  struct Card: Encodable {
+    let learner: LearnerDocument
+    let pin: String
+  }
+
+  let pins: [Card]
+}
