@@ -7,6 +7,10 @@ package struct AskedWord: Hashable, Sendable {
   package let since: Moment
   /// The number of wrong tries that were not taken back.
   package let wrongTries: Int
+
+  package init(word: String, since: Moment, wrongTries: Int) {
+    (self.word, self.since, self.wrongTries) = (word, since, wrongTries)
+  }
 }
 
 extension Session {

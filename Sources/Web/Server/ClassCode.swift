@@ -29,7 +29,9 @@ struct ClassCode: Hashable, Sendable {
   /// Compares what a person typed, in small letters or with spaces. The comparison takes the same
   /// time however many letters are right.
   func isSame(as typed: String) -> Bool {
-    let given = typed.uppercased().utf8.filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    let given = typed.uppercased().utf8.filter {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+    }
     guard typed.utf8.count <= 40, given.count == Self.count else { return false }
     return zip(given, text.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -31,6 +31,7 @@ struct ClassGateTests {
       let path = path.replacing(":learner", with: "Ada")
         .replacing(":removal", with: String(repeating: "0", count: 32))
         .replacing(":assignment", with: String(repeating: "0", count: 32))
+        .replacing(":request", with: String(repeating: "0", count: 32))
         .replacing(":list", with: "week-12")
       let answer = try await learner.ask(method, path, "{}")
       #expect(answer.status == 403, "\(method) \(path)")

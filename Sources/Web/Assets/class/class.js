@@ -1,42 +1,72 @@
-/** The Class page: the learners, their difficulties, their assignments and their quizzes. */
+/** The Class page: the way in, the learners, their difficulties, their assignments and quizzes. */
 
-import { get, post } from "../shell/api.js";
+import { get } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
-import { makeCloseButton, openDialog } from "../shell/dialogs.js";
-import { byId, fieldsOf, fill, make, makeSVG } from "../shell/dom.js";
+import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { makeAssignment } from "./assignments.js";
 import { makeClassQuiz } from "./class-quizzes.js";
-import { makeRoster } from "./roster.js";
+import { showClassChoices } from "./class-choices.js";
+import { showRequests } from "./name-requests.js";
+import { watchPINs } from "./pins.js";
+import { addLearners, showRoster } from "./roster.js";
+import { showWayIn } from "./way-in.js";
 
-/** The milliseconds between two checks of the learners' work. */
-const pause = 5000;
+/** The milliseconds between two checks of the learners' work. A child may wait for an answer. */
+const pause = 3000;
 
 const problem = byId("problem");
-let shown = "";
-/** The link for the learners, and its QR code. */
-let invitation = { link: "", code: null };
+/** What each part of the page shows, as text, so that a part without news stays as it is. */
+const shown = new Map();
+const pins = watchPINs(change);
 
-function show({ day, link, code, learners, assignments, quizzes, hardest, mistakes }) {
+/**
+ * Shows a part of the page, unless it shows the same already or a person reads it.
+ *
+ * @param {string} part
+ * @param {unknown} content What the part depends on.
+ * @param {() => void} draw
+ * @param {boolean} [isRead]
+ */
+function showPart(part, content, draw, isRead = false) {
+  const text = JSON.stringify(content);
+  if (isRead || shown.get(part) === text) return;
+  shown.set(part, text);
+  draw();
+}
+
+function show(document, quizzes) {
+  const { day, learners, assignments, hardest, mistakes, requests } = document;
+  const { link, code, entrance } = document;
+  showPart("requests", requests, () => showRequests(requests, change));
+  showPart("way in", [link, code, entrance, learners.length > 0], () => {
+    showWayIn(byId("way-in"), { link, code, entrance }, learners.length > 0);
+  });
   byId("no-learners").hidden = learners.length > 0;
-  fill(byId("table"), learners.length > 0 && makeRoster(learners, change));
-  byId("no-assignments").hidden = assignments.length > 0;
-  fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));
+  byId("add-learners").classList.toggle("primary", learners.length === 0);
+  showRoster(learners, change);
+  pins.offer(learners);
+  showPart("assignments", assignments, () => {
+    byId("no-assignments").hidden = assignments.length > 0;
+    fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));
+  });
+  const isRead = quizList.querySelector("details[open]") !== null;
+  showPart("quizzes", quizzes, () => showQuizzes(quizzes), isRead);
+  showPart("hardest", hardest, () => {
+    const rows = hardest.map(({ word, learners }) => [word, `missed by ${plural(learners, "learner")}`]);
+    showRows("hardest", rows);
+  });
+  showPart("mistakes", mistakes, () => {
+    showRows("mistakes", mistakes.map(({ title, tries }) => [title, plural(tries, "try", "tries")]));
+  });
+}
+
+const quizList = byId("quizzes");
+
+function showQuizzes(quizzes) {
   byId("no-quizzes").hidden = quizzes.length > 0;
-  fill(byId("quizzes"), ...quizzes.map((one) => makeClassQuiz(one, change)));
-  showRows(
-    "hardest",
-    hardest.map(({ word, learners }) => [word, `missed by ${plural(learners, "learner")}`]),
-  );
-  showRows(
-    "mistakes",
-    mistakes.map(({ title, tries }) => [title, plural(tries, "try", "tries")]),
-  );
-  invitation = { link, code };
-  byId("link", HTMLAnchorElement).href = link;
-  byId("link").textContent = link;
-  fill(byId("code"), code && drawCode(code));
+  fill(quizList, ...quizzes.map((one) => makeClassQuiz(one, change)));
 }
 
 function showRows(id, rows) {
@@ -49,21 +79,11 @@ function showRows(id, rows) {
   );
 }
 
-/** Draws a QR code with the quiet zone that a camera needs. */
-function drawCode(rows) {
-  const size = rows.length + 8;
-  const dark = rows.flatMap((row, y) =>
-    [...row].map((module, x) => (module === "1" ? `M${x + 4} ${y + 4}h1v1h-1z` : "")),
-  );
-  return makeSVG(
-    "svg",
-    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The link as a code" },
-    makeSVG("path", { class: "light", d: `M0 0h${size}v${size}h-${size}z` }),
-    makeSVG("path", { class: "dark", d: dark.join("") }),
-  );
-}
-
-/** Makes a change, and shows the class afterwards. */
+/**
+ * Makes a change, and shows the class afterwards.
+ *
+ * @param {() => Promise<unknown>} action
+ */
 async function change(action) {
   await showProblemsIn(problem, async () => {
     await action();
@@ -71,35 +91,16 @@ async function change(action) {
   });
 }
 
-/** Shows the class. If nothing has changed, the focus stays. */
 async function load() {
   const [document, { quizzes }] = await Promise.all([get("/class"), get("/class/quizzes")]);
-  Object.assign(document, { quizzes });
-  const text = JSON.stringify(document);
-  if (text !== shown) show(document);
-  shown = text;
+  show(document, quizzes);
 }
 
-byId("show-large").addEventListener("click", () => {
-  openDialog(
-    "Join the class",
-    make("p", { class: "board-link", translate: "no" }, invitation.link),
-    invitation.code && drawCode(invitation.code),
-    makeCloseButton(),
-  );
-});
-byId("new-learner").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  change(async () => {
-    await post("/learners", { name: fieldsOf(form).name.value.trim() });
-    form.reset();
-  });
-});
+byId("add-learners").addEventListener("click", () => addLearners(change));
 setInterval(() => {
-  // A table that changes under an open dialog would lose its buttons.
-  const isRead = document.querySelector("dialog, #quizzes details[open]");
-  if (!document.hidden && !isRead) load().catch(() => {});
+  // A dialog asks about what the page showed when it was opened.
+  if (!document.hidden && !document.querySelector("dialog")) load().catch(() => {});
 }, pause);
 connection.addEventListener("restored", () => showProblemsIn(problem, load));
 showProblemsIn(problem, load);
+showClassChoices(problem);

@@ -4,6 +4,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/class/assignments.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/class-choices.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/class/class-quizzes.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/class/class.css"

@@ -1,1 +1,179 @@
+/** The row of a learner in the table of a class. */
 
+import { path, root, patch, put, remove } from "../shell/api.js";
+import { ask } from "../shell/dialogs.js";
+import { fill, make } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { percentInWords, plural, shortDateInWords } from "../shell/wording.js";
+import { makePicture } from "../who/pictures.js";
+
+export class LearnerRow {
+  element = make("tr", { role: "row" });
+  #change;
+  #titles;
+  #shown = "";
+  #shownMenu = "";
+  #menu = make("td", { role: "cell", class: "row-menu" });
+  #name = make("th", { scope: "row", role: "rowheader" });
+  #state = make("span", {});
+  #cells;
+
+  /**
+   * @param {string[]} titles The titles of the columns, which label the cells on a telephone.
+   * @param {(action: () => Promise<unknown>) => Promise<void>} change Runs an action, and shows the
+   *   class afterwards.
+   */
+  constructor(titles, change) {
+    this.#titles = titles;
+    this.#change = change;
+    this.#cells = titles
+      .slice(1, -1)
+      .map((title) => make("td", { role: "cell", "data-title": title }));
+    this.element.append(this.#name, ...this.#cells, this.#menu);
+  }
+
+  /** Shows what is new. A menu that is open stays. */
+  show(row) {
+    const text = JSON.stringify(row);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const { learner, report, isHere } = row;
+    const { name } = learner;
+    // The link keeps the focus where only figures are new.
+    if (this.#state.parentNode === null) this.#name.append(makeName(learner), this.#state);
+    const last = report.lastDay ? `last on ${shortDateInWords(report.lastDay)}` : "not here yet";
+    this.#state.className = isHere ? "tag" : "secondary";
+    this.#state.textContent = isHere ? "here now" : last;
+    const { count, of } = report.firstTriesThisWeek;
+    const [today, week, first, stuck] = this.#cells;
+    fill(today, plural(report.roundsToday, "word"));
+    fill(week, `${plural(of, "word")} on ${plural(report.daysThisWeek, "day")}`);
+    fill(first, of > 0 ? percentInWords({ count, of }) : "–");
+    fill(stuck, ...makeStuck(row));
+    const menuText = `${name} ${learner.hasPIN}`;
+    if (menuText === this.#shownMenu) return;
+    this.#shownMenu = menuText;
+    const hadFocus = this.#menu.contains(document.activeElement);
+    fill(this.#menu, this.#makeMenu(learner));
+    if (hadFocus) this.#menu.querySelector("summary").focus();
+  }
+
+  #makeMenu(learner) {
+    const { name } = learner;
+    const item = (title, act) => {
+      const click = () => {
+        // The focus comes back to the menu's button, because the item is hidden then.
+        const menu = this.#menu.querySelector("details");
+        menu.open = false;
+        menu.querySelector("summary").focus();
+        act();
+      };
+      return make("button", { type: "button", "aria-label": `${title}: ${name}`, click }, title);
+    };
+    return make(
+      "details",
+      { class: "menu" },
+      make("summary", { "aria-label": `Actions: ${name}` }, "Actions"),
+      make(
+        "div",
+        { class: "menu-items" },
+        item(learner.hasPIN ? "New PIN" : "PIN", () => setPIN(learner, this.#change)),
+        item("Rename", () => rename(name, this.#change)),
+        fileLink("Report", "report", name),
+        fileLink("Table (CSV)", "statistics/file", name),
+        item("Remove", () => removeLearner(name, this.#change)),
+      ),
+    );
+  }
+}
+
+function makeName(learner) {
+  return make(
+    "a",
+    { class: "who", href: `/progress?learner=${encodeURIComponent(learner.name)}` },
+    makePicture(learner),
+    learner.name,
+  );
+}
+
+/** Says which word holds the learner up, and what was missed today. */
+function makeStuck({ stuckAt, missedToday }) {
+  const open = missedToday.filter(({ isRightSince }) => !isRightSince);
+  const right = missedToday.filter(({ isRightSince }) => isRightSince);
+  if (!stuckAt && missedToday.length === 0) return ["–"];
+  return [
+    stuckAt &&
+      make(
+        "p",
+        { class: "stuck" },
+        make("b", { translate: "no" }, stuckAt.word),
+        ` ${howLong(stuckAt)}`,
+      ),
+    open.length > 0 &&
+      make(
+        "p",
+        {},
+        "missed today: ",
+        ...open.flatMap((one, place) => [place > 0 && ", ", ...makeMissed(one)]),
+      ),
+    right.length > 0 &&
+      make("p", { class: "secondary" }, "right since: ", make("span", { translate: "no" }, right.map(({ word }) => word).join(", "))),
+  ];
+}
+
+function makeMissed({ word, times, isOld }) {
+  const again = times > 1 ? ` (${times} times)` : isOld ? " (again)" : "";
+  return [make("b", { translate: "no" }, word), again];
+}
+
+function howLong({ minutes, wrongTries }) {
+  return [
+    minutes > 0 && `for ${plural(minutes, "minute")}`,
+    wrongTries > 0 && plural(wrongTries, "wrong try", "wrong tries"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function fileLink(title, file, name) {
+  return make(
+    "a",
+    {
+      class: "button",
+      download: true,
+      href: `${root}/${file}?learner=${encodeURIComponent(name)}`,
+      "aria-label": `${title}: ${name}`,
+    },
+    title,
+  );
+}
+
+async function rename(name, change) {
+  const text = "The learner keeps everything they have done.";
+  const answer = await ask({ title: `Rename ${name}?`, text, field: "New name", yes: "Rename" });
+  if (answer === null) return;
+  await change(() => patch(path`/learners/${name}`, { name: answer.trim() }));
+}
+
+async function setPIN({ name, hasPIN }, change) {
+  const answer = await ask({
+    title: `A PIN for ${name}`,
+    text: hasPIN
+      ? "The new PIN takes the place of the old one. Leave the field empty for none."
+      : `With a PIN, nobody else practises as ${name}.`,
+    field: "Four digits",
+    yes: "Save",
+  });
+  if (answer === null) return;
+  await change(() => put(path`/learners/${name}/pin`, { pin: answer.trim() || null }));
+}
+
+async function removeLearner(name, change) {
+  await change(async () => {
+    const { id } = await remove(path`/learners/${name}`);
+    showNotice(`${name} was removed. The files are kept.`, {
+      name: "Undo",
+      run: () => change(() => remove(path`/learners/removals/${id}`)),
+    });
+  });
+}

@@ -1,113 +1,136 @@
-/** The table of a class: a row for each learner. */
+/** The table of a class, and new learners for it. */
 
-import { path, root, patch, put, remove } from "../shell/api.js";
-import { ask } from "../shell/dialogs.js";
-import { make } from "../shell/dom.js";
-import { showNotice } from "../shell/notice.js";
-import { percentInWords, plural, shortDateInWords } from "../shell/wording.js";
-import { makePicture } from "../who/pictures.js";
+import { post } from "../shell/api.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { openForm, makeFormButtons } from "../shell/form-dialog.js";
+import { join, plural } from "../shell/wording.js";
+import { LearnerRow } from "./learner-row.js";
+
+const titles = ["Learner", "Today", "This week", "First tries", "Stuck now", "Actions"];
+const place = byId("table");
+/** The rows that are shown, by the names of the learners. */
+const rows = new Map();
+const body = make("tbody", { role: "rowgroup" });
+const table = make(
+  "table",
+  { class: "roster", role: "table", "aria-labelledby": "learners-title" },
+  make(
+    "thead",
+    { role: "rowgroup" },
+    make(
+      "tr",
+      { role: "row" },
+      ...titles.map((title) =>
+        make(
+          "th",
+          { scope: "col", role: "columnheader" },
+          title === "Actions" ? make("span", { class: "visually-hidden" }, title) : title,
+        ),
+      ),
+    ),
+  ),
+  body,
+);
 
 /**
- * Makes the table.
+ * Shows the learners. A row without news keeps its elements, so that a person can work in it.
  *
  * @param {any[]} learners
- * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the
+ * @param {(action: () => Promise<unknown>) => Promise<void>} change Runs an action, and shows the
  *   class afterwards.
  */
-export function makeRoster(learners, change) {
-  const titles = ["Learner", "Last practised", "Today", "This week", "First try", "Missed most", "Change"];
-  return make(
-    "table",
-    { class: "roster" },
-    make("thead", {}, make("tr", {}, ...titles.map((title) => make("th", { scope: "col" }, title)))),
-    make("tbody", {}, ...learners.map((row) => makeRow(row, change))),
-  );
+export function showRoster(learners, change) {
+  const names = new Set(learners.map(({ learner }) => learner.name));
+  for (const name of rows.keys()) if (!names.has(name)) rows.delete(name);
+  for (const one of learners) {
+    const row = rows.get(one.learner.name) ?? new LearnerRow(titles, change);
+    row.show(one);
+    rows.set(one.learner.name, row);
+  }
+  const wanted = learners.map(({ learner }) => rows.get(learner.name).element);
+  if (wanted.some((row, place) => body.children[place] !== row) || body.children.length !== wanted.length) {
+    fill(body, ...wanted);
+  }
+  if (learners.length === 0) fill(place);
+  else if (!table.isConnected) fill(place, table);
 }
 
-function makeRow({ learner, report }, change) {
-  const { name } = learner;
-  const { count, of } = report.firstTriesThisWeek;
-  return make(
-    "tr",
-    {},
+/**
+ * Asks for the names of a class, and adds them. Names that can't be added stay in the form.
+ *
+ * @param {(action: () => Promise<unknown>) => Promise<void>} change
+ */
+export async function addLearners(change) {
+  let refused = [];
+  do {
+    const answer = await askForNames(refused);
+    if (answer === null) return;
+    await change(async () => showAnswer(answer));
+    refused = answer.filter(({ outcome }) => outcome === "refused");
+  } while (refused.length > 0);
+  byId("add-learners").focus();
+}
+
+/**
+ * @param {{ name: string, detail: string }[]} refused The names that were refused just before.
+ * @returns {Promise<{ name: string, outcome: string, detail: string }[] | null>} What became of
+ *   each name; null when the person cancelled.
+ */
+async function askForNames(refused) {
+  let answer = null;
+  const form = make(
+    "form",
+    { class: "card-form" },
+    ...refused.map(({ detail }) => make("p", { class: "problem" }, detail)),
     make(
-      "th",
-      { scope: "row", translate: "no" },
-      make(
-        "a",
-        { class: "who", href: `/progress?learner=${encodeURIComponent(name)}` },
-        makePicture(learner),
-        name,
-      ),
-    ),
-    make("td", {}, report.lastDay ? shortDateInWords(report.lastDay) : "never"),
-    make("td", {}, report.roundsToday),
-    make("td", {}, `${plural(of, "word")} on ${plural(report.daysThisWeek, "day")}`),
-    make("td", {}, of > 0 ? percentInWords({ count, of }) : "–"),
-    make(
-      "td",
-      { translate: "no" },
-      report.missedMost.slice(0, 3).map(({ word }) => word).join(", ") || "–",
-    ),
-    make(
-      "td",
+      "label",
       {},
-      make(
-        "div",
-        { class: "row" },
-        fileLink("Report", "report", name),
-        fileLink("CSV", "statistics/file", name),
-        button("Rename", name, () => rename(name, change)),
-        button(learner.hasPIN ? "New PIN" : "PIN", name, () => setPIN(learner, change)),
-        button("Remove", name, () => removeLearner(name, change)),
-      ),
+      "Names, one in each line",
+      make("textarea", { name: "names", required: true, autocomplete: "off", rows: 8 }),
     ),
+    make("p", { class: "secondary" }, "Paste your class list here, or type one name."),
+    makeFormButtons(),
   );
-}
-
-function fileLink(title, file, name) {
-  return make(
-    "a",
-    {
-      class: "button",
-      download: true,
-      href: `${root}/${file}?learner=${encodeURIComponent(name)}`,
-      "aria-label": `${title}: ${name}`,
+  const field = form.querySelector("textarea");
+  field.value = refused.map(({ name }) => name).join("\n");
+  const isSaved = await openForm(
+    refused.length > 0 ? "These names can't be added" : "Add learners",
+    form,
+    ({ names }) => ({ names: namesIn(names.value) }),
+    async (content) => {
+      answer = (await post("/class/roster", content)).names;
     },
-    title,
   );
+  return isSaved ? answer : null;
 }
 
-function button(title, name, click) {
-  return make("button", { type: "button", "aria-label": `${title}: ${name}`, click }, title);
+/**
+ * Returns the names in a pasted text: one in each line, or one line with commas. The number or the
+ * bullet before a name is no part of it, and cells of a table belong together.
+ *
+ * @param {string} text
+ */
+export function namesIn(text) {
+  const lines = text.split(/[\n\v\f\r\u0085\u2028\u2029]+/).filter((line) => line.trim() !== "");
+  const parts = lines.length === 1 ? lines[0].split(/[,;]/) : lines;
+  return parts
+    .map((part) => part.replace(/^\s*(?:\d+\s*[.):]?\s+|\d+[.)]|[-–•*·]\s*)/, ""))
+    .map((part) => part.trim().split(/\s+/).join(" "))
+    .filter((part) => part !== "");
 }
 
-async function rename(name, change) {
-  const text = "The learner keeps everything they have done.";
-  const answer = await ask({ title: `Rename ${name}?`, text, field: "New name", yes: "Rename" });
-  if (answer === null) return;
-  await change(() => patch(path`/learners/${name}`, { name: answer.trim() }));
-}
-
-async function setPIN({ name, hasPIN }, change) {
-  const answer = await ask({
-    title: `A PIN for ${name}`,
-    text: hasPIN
-      ? "The new PIN takes the place of the old one. Leave the field empty for none."
-      : `With a PIN, nobody else practises as ${name}.`,
-    field: "Four digits",
-    yes: "Save",
-  });
-  if (answer === null) return;
-  await change(() => put(path`/learners/${name}/pin`, { pin: answer.trim() || null }));
-}
-
-async function removeLearner(name, change) {
-  await change(async () => {
-    const { id } = await remove(path`/learners/${name}`);
-    showNotice(`${name} was removed. The files are kept.`, {
-      name: "Undo",
-      run: () => change(() => remove(path`/learners/removals/${id}`)),
-    });
-  });
+/** Says of each name what became of it. */
+function showAnswer(answer) {
+  const groups = [
+    ["added", (count) => `Added ${plural(count, "learner")}`],
+    ["joined", () => "Here already"],
+    ["refused", () => "Not added"],
+  ];
+  fill(
+    byId("added"),
+    ...groups.map(([outcome, title]) => {
+      const names = answer.filter((one) => one.outcome === outcome).map(({ name }) => name);
+      return names.length > 0 && make("p", {}, make("b", {}, `${title(names.length)}: `), join(names));
+    }),
+  );
 }

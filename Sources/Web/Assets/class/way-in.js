@@ -1,1 +1,92 @@
+/** The way into the class: an address with six letters, a QR code, and a link. */
 
+import { makeCloseButton, openDialog } from "../shell/dialogs.js";
+import { fill, make, makeSVG } from "../shell/dom.js";
+
+/**
+ * Shows the way in: whole while the class is empty, and folded to a small card afterwards.
+ *
+ * @param {HTMLElement} place
+ * @param {{ link: string, code: string[] | null, entrance: { address: string, letters: string } | null }} way
+ * @param {boolean} isFolded
+ */
+export function showWayIn(place, way, isFolded) {
+  if (isFolded) {
+    const summary = make(
+      "summary",
+      {},
+      make("span", {}, "The way in"),
+      way.entrance && make("span", { class: "code-letters small", translate: "no" }, way.entrance.letters),
+    );
+    fill(place, make("details", { class: "card full-width way-in" }, summary, makeWay(way)));
+    return;
+  }
+  fill(
+    place,
+    make(
+      "section",
+      { class: "card full-width way-in", "aria-labelledby": "way-in-title" },
+      make("h2", { id: "way-in-title" }, "The way in"),
+      makeWay(way),
+    ),
+  );
+}
+
+function makeWay(way) {
+  return make(
+    "div",
+    { class: "way" },
+    way.code && make("div", { class: "way-code" }, drawCode(way.code)),
+    make(
+      "div",
+      { class: "way-steps" },
+      way.entrance && makeEntrance(way.entrance),
+      make("p", {}, "Or scan the picture, or open this link:"),
+      make("p", {}, make("a", { id: "link", href: way.link, translate: "no" }, way.link)),
+      make("button", { type: "button", id: "show-large", click: () => showLarge(way) }, "Show it large"),
+    ),
+  );
+}
+
+function makeEntrance({ address, letters }) {
+  return make(
+    "ol",
+    { class: "entrance" },
+    make("li", {}, "On the learner's device, open ", make("b", { translate: "no" }, shortAddress(address))),
+    make("li", {}, "Type the code ", make("span", { class: "code-letters", id: "letters", translate: "no" }, letters)),
+  );
+}
+
+/** A browser adds the rest itself. */
+export function shortAddress(address) {
+  return address.replace(/^http:\/\//, "").replace(/\/$/, "");
+}
+
+/** Shows the way in for a board, which the whole class reads from afar. */
+function showLarge(way) {
+  openDialog(
+    "Join the class",
+    way.entrance && makeEntrance(way.entrance),
+    way.code && drawCode(way.code),
+    make("p", { class: "secondary", translate: "no" }, way.link),
+    makeCloseButton(),
+  ).classList.add("board");
+}
+
+/**
+ * Draws a QR code with the quiet zone that a camera needs.
+ *
+ * @param {string[]} rows
+ */
+function drawCode(rows) {
+  const size = rows.length + 8;
+  const dark = rows.flatMap((row, y) =>
+    [...row].map((module, x) => (module === "1" ? `M${x + 4} ${y + 4}h1v1h-1z` : "")),
+  );
+  return makeSVG(
+    "svg",
+    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The link as a QR code" },
+    makeSVG("path", { class: "light", d: `M0 0h${size}v${size}h-${size}z` }),
+    makeSVG("path", { class: "dark", d: dark.join("") }),
+  );
+}

@@ -6,6 +6,9 @@ import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { makePicture } from "./pictures.js";
 
+/** The milliseconds between two questions whether the teacher has answered. */
+const pause = 2000;
+
 const problem = byId("problem");
 
 function showNames(learners) {
@@ -24,15 +27,57 @@ function makeNameButton(learner) {
 
 async function choose({ name, hasPIN }) {
   const pin = hasPIN ? await askForPIN(name) : undefined;
-  if (pin !== null) await enter(() => put("/learners/chosen", { name, pin }));
+  if (pin === null) return;
+  await enter(async () => {
+    const answer = await put("/learners/chosen", { name, pin });
+    return "isChosen" in answer || waitForTeacher(answer);
+  });
 }
 
-/** Chooses a learner, and opens the Play page. */
-function enter(change) {
-  return showProblemsIn(problem, async () => {
-    await change();
-    location.assign("/play");
-  });
+/**
+ * Makes a change, and opens the first page.
+ *
+ * @param {() => Promise<unknown>} change Gives false if the person didn't go through with it.
+ */
+async function enter(change) {
+  const isDone = await showProblemsIn(problem, async () => (await change()) !== false);
+  if (isDone) location.assign("/");
+  // A PIN may be new since the names were shown.
+  else await load();
+}
+
+/**
+ * Waits until the teacher lets this browser practise under a name that is in use elsewhere.
+ *
+ * @param {{ id: string, name: string }} request
+ * @returns {Promise<boolean>} Whether the teacher did; false if the person chose another name.
+ */
+async function waitForTeacher({ id, name }) {
+  const dialog = openDialog(
+    name,
+    make("p", {}, "This name is in use on another device. Your teacher has to say yes: please wait."),
+    make(
+      "form",
+      { method: "dialog", class: "row" },
+      make("button", {}, "Choose another name"),
+    ),
+  );
+  try {
+    while (dialog.open) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+        dialog.addEventListener("close", resolve, { once: true });
+      });
+      if (!dialog.open) break;
+      const answer = await put("/learners/chosen", { name, request: id });
+      // A request that was lost, because the server was started again, is made anew.
+      if ("isChosen" in answer) return true;
+      id = answer.id;
+    }
+    return false;
+  } finally {
+    dialog.close();
+  }
 }
 
 /** Returns the four digits; null when the person cancelled. */
@@ -72,4 +117,8 @@ byId("new-learner").addEventListener("submit", (event) => {
   enter(() => post("/learners", { name }));
 });
 
-showProblemsIn(problem, async () => showNames((await get("/learners")).learners));
+async function load() {
+  showNames((await get("/learners")).learners);
+}
+
+showProblemsIn(problem, load);
