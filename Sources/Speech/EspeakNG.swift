@@ -156,7 +156,8 @@ struct EspeakNG {
     let voices = files.flatMap { voice in
       VoiceName.accents.map { ending, language in
         Voice(
-          name: voice.name + ending, language: language.code, about: voice.purpose, maker: .ours)
+          name: voice.name + ending, language: language.code, about: voice.purpose, maker: .ours,
+          speaker: voice.speaker)
       }
     }
     // A set, because the links in our data folder make the engine list some voices twice.

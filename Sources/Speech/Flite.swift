@@ -9,11 +9,13 @@ internal import Threads
 enum Flite {
   static let language = Language.american
 
-  /// Our names for the voices, Flite's own names, and descriptions.
-  static let voices = [
-    ("flite-slt", "slt", "a recorded woman's voice, by Flite"),
-    ("flite-rms", "rms", "a recorded man's voice, by Flite"),
+  /// Our names for the voices, Flite's own names, and the people who were recorded. The voice that
+  /// an independent listener understands best comes first.
+  static let voices: [(name: String, own: String, speaker: Voice.Speaker)] = [
+    ("flite-slt", "slt", .woman), ("flite-rms", "rms", .man),
   ]
+  /// The purpose of the voices.
+  static let purpose = "everyone: a recorded person, easy to understand"
 
   /// The gains that make the voices as loud as ours: from -16.1 and -21.4 LUFS to -23.6 (EBU R128,
   /// over 60 words).

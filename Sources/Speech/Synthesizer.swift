@@ -134,8 +134,11 @@ public actor Synthesizer {
   public func voices() async throws(SpeechError) -> [Voice] {
     let voices = try engine.voices()
     var flite: [Voice] = []
-    for (name, own, about) in Flite.voices where await self.flite.isInstalled(voice: own) {
-      flite.append(Voice(name: name, language: Flite.language.code, about: about, maker: .flite))
+    for (name, own, speaker) in Flite.voices where await self.flite.isInstalled(voice: own) {
+      flite.append(
+        Voice(
+          name: name, language: Flite.language.code, about: Flite.purpose, maker: .flite,
+          speaker: speaker))
     }
     let programs = programs.withLock { Array($0.values) }.sorted { $0.name < $1.name }.map {
       Voice(

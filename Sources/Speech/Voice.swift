@@ -10,6 +10,20 @@ public struct Voice: Hashable, Sendable {
   public let about: String
   /// The maker of the voice.
   public let maker: Maker
+  /// The kind of person whose voice it is like; `nil` if unknown.
+  public let speaker: Speaker?
+
+  init(
+    name: String, language: String, about: String, maker: Maker, speaker: Speaker? = nil
+  ) {
+    (self.name, self.language, self.about) = (name, language, about)
+    (self.maker, self.speaker) = (maker, speaker)
+  }
+
+  /// A kind of person.
+  public enum Speaker: String, Hashable, Sendable {
+    case man, woman
+  }
 
   /// A maker of voices.
   public enum Maker: String, Hashable, Sendable, Encodable {
@@ -22,6 +36,9 @@ public struct Voice: Hashable, Sendable {
     /// eSpeak NG, which comes with voices of its own.
     case system
   }
+
+  /// The name of one of our voices without its accent: `martin` for `martin-gb`.
+  public var nameWithoutAccent: String { VoiceName.variant(of: name) ?? name }
 }
 
 /// The names of voices, as people write them and as the engine knows them.

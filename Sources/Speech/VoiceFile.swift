@@ -5,6 +5,7 @@ internal import FoundationEssentials
 struct VoiceFile: Hashable {
   let name: String
   let purpose: String
+  let speaker: Voice.Speaker?
 
   /// Returns the voices in a folder, by name. Files that hold no variant, such as a page of
   /// documentation, are left out.
@@ -22,11 +23,15 @@ struct VoiceFile: Hashable {
   /// - Parameter text: the text of the file. Its third line names the voice's purpose.
   /// - Returns: `nil` for a file that holds no variant.
   init?(name: String, text: String) {
-    let lines = text.split(whereSeparator: \.isNewline).prefix(3).map {
-      $0.bytes.dropping(prefix: "// FOR:") ?? $0
-    }
+    let all = text.split(whereSeparator: \.isNewline)
+    let lines = all.prefix(3).map { $0.bytes.dropping(prefix: "// FOR:") ?? $0 }
     guard lines.first?.elementsEqual("language variant") == true else { return nil }
     self.name = name
+    speaker =
+      if all.contains("gender male") { .man } else if all.contains("gender female") { .woman } else
+      {
+        nil
+      }
     purpose = lines.count == 3 ? String(Substring(lines[2].unicodeScalars.drop { $0 == " " })) : ""
   }
 }

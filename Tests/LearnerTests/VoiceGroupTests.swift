@@ -23,7 +23,7 @@ struct VoiceGroupTests {
         "Our voices", "Recorded voices", "English", "French", "Other languages", "For fun",
       ])
     #expect(groups[4].voices.map(\.label) == ["Czech", "Danish"])
-    #expect(groups[0].voices.map(\.label) == ["clara: everyone"])
+    #expect(groups[0].voices.map(\.label) == ["Clara"])
     #expect(groups.last?.voices.map(\.name) == ["sjn"])
     let listed = ListedVoice.all(voices)
     #expect(listed.map(\.name) == groups.flatMap(\.voices).map(\.name))

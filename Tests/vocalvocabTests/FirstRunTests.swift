@@ -25,12 +25,16 @@ struct FirstRunTests {
   func asked() throws {
     let terminal = try play()
     try terminal.wait(for: "Which voice do you understand best?")
-    try terminal.wait(for: "1. martin, for everyone: a clear man's voice")
+    try terminal.wait(for: "1. Martin, a man, American: for everyone: clear and calm")
+    try terminal.wait(for: "3. More voices")
+    try terminal.wait(for: "1-3, Enter for 1 › ")
+    terminal.type("3\n")
+    try terminal.wait(for: "Clara, a woman, British")
     try terminal.wait(for: "Enter for 1 › ")
     terminal.type("Clara\n")
-    try terminal.wait(for: "How hard may the words be?")
-    try terminal.wait(for: "1-5, Enter for 1 › ")
-    terminal.type("3\n")
+    try terminal.wait(for: "How old are you?")
+    try terminal.wait(for: "your age, Enter to start › ")
+    terminal.type("11\n")
     try terminal.wait(for: "'vocalvocab settings' changes what you chose.")
     try terminal.wait(for: "1 › ")
     terminal.type("/quit\n")
@@ -45,7 +49,7 @@ struct FirstRunTests {
     let first = try play()
     try first.wait(for: "Enter for 1 › ")
     first.type("\n")
-    try first.wait(for: "Enter for 1 › ")
+    try first.wait(for: "Enter to start › ")
     first.type("\n")
     try first.wait(for: "changes what you chose.")
     try first.wait(for: "1 › ")
@@ -89,17 +93,17 @@ struct FirstRunTests {
   @Test(
     "asks only what the options leave open",
     arguments: [
-      (["--mute"], ["How hard"], ["Which voice"]),
-      (["--voice", "clara"], ["How hard"], ["Which voice"]),
-      (["--word", "harbor"], ["Which voice"], ["How hard"]),
-      (["--level", "starter"], ["Which voice"], ["How hard"]),
-      (["--level", "starter", "--mute"], [], ["How hard", "Which voice"]),
+      (["--mute"], ["How old"], ["Which voice"]),
+      (["--voice", "clara"], ["How old"], ["Which voice"]),
+      (["--word", "harbor"], ["Which voice"], ["How old"]),
+      (["--level", "starter"], ["Which voice"], ["How old"]),
+      (["--level", "starter", "--mute"], [], ["How old", "Which voice"]),
     ] as [([String], [String], [String])])
   func options(options: [String], asked: [String], unasked: [String]) throws {
     let terminal = try Terminal(program, ["play", "--source", "offline"] + options)
     for question in asked {
       try terminal.wait(for: question)
-      try terminal.wait(for: "Enter for 1 › ")
+      try terminal.wait(for: question == "How old" ? "Enter to start › " : "Enter for 1 › ")
       terminal.type("\n")
     }
     try terminal.wait(for: asked.isEmpty ? "1 › " : "what you chose.")

@@ -1,7 +1,8 @@
 package import Storage
 package import Vocabulary
 
-/// The store of the lists that a teacher shares with a class, and of the class's assignments.
+/// The store of the lists that a teacher shares with a class, of the class's assignments, and of
+/// what the teacher chose for everyone.
 package final class ClassStore: Sendable {
   private let document: Document<ClassWork>
   private let lists: ListStore
@@ -61,6 +62,11 @@ package struct Schoolwork: Sendable {
   public func list(named name: String) throws(StorageError) -> WordList {
     try store.list(named: name)
   }
+
+  /// Returns the voice and the level that the teacher chose.
+  ///
+  /// - Throws: ``StorageError``.
+  func choices() throws(StorageError) -> ClassChoices { try store.work().choices }
 
   /// Returns the learner's assignments, the oldest first.
   ///

@@ -1,28 +1,33 @@
 package import Scheduling
 
-/// The lists and assignments that a teacher gave a class.
+/// The lists and assignments that a teacher gave a class, and what the teacher chose for everyone.
 package struct ClassWork: Hashable, Sendable, Codable {
   /// The names of the teacher's lists that are shared with all learners.
   package var sharedLists: Set<String> = []
   /// The assignments, the oldest first. Each is about a shared list.
   package var assignments: [Assignment] = []
 
+  /// The voice and the level of the class.
+  package var choices = ClassChoices()
+
   package init() {}
 
   private enum CodingKeys: CodingKey {
-    case sharedLists, assignments
+    case sharedLists, assignments, choices
   }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     sharedLists = Set(try values.decode([String].self, forKey: .sharedLists))
     assignments = try values.decode([Assignment].self, forKey: .assignments)
+    choices = try values.decodeIfPresent(ClassChoices.self, forKey: .choices) ?? ClassChoices()
   }
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(sharedLists.sorted(), forKey: .sharedLists)
     try values.encode(assignments, forKey: .assignments)
+    if choices != ClassChoices() { try values.encode(choices, forKey: .choices) }
   }
 
   /// Stops sharing a list, and removes its assignments.

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Practice
 package import Speech
 package import Storage
@@ -12,6 +13,29 @@ package struct FirstChoice: Sendable, Encodable {
     public let value: String
     /// The text that describes the value.
     public let title: String
+    /// A few words more; `nil` where the title says it all.
+    @OrNull public var about: String?
+    /// Whether the option stands behind "More", because few people need it.
+    public let isMore: Bool
+    /// The ages in years that the option is for; `nil` if it is for no age.
+    let ages: ClosedRange<Int>?
+
+    init(
+      _ value: String, _ title: String, about: String? = nil, isMore: Bool = false,
+      ages: ClosedRange<Int>? = nil
+    ) {
+      (self.value, self.title, self.isMore, self.ages) = (value, title, isMore, ages)
+      _about = OrNull(wrappedValue: about)
+    }
+
+    private enum CodingKeys: CodingKey { case value, title, about, isMore }
+
+    /// Returns whether a person who types a text in small letters means this option.
+    fileprivate func isMeant(by typed: String) -> Bool {
+      let title = title.lowercased()
+      return [value, title].contains(typed)
+        || title.bytes.split(separator: " ").contains { $0 == typed }
+    }
   }
 
   /// The setting that the choice sets.
@@ -24,50 +48,58 @@ package struct FirstChoice: Sendable, Encodable {
   /// The word that all voices say, so that a learner can compare them.
   package static let sampleWord = "necessary"
 
-  /// Returns the choice among the voices of the normal voice's language, without those of eSpeak
-  /// NG.
+  /// Returns the choice among the voices of English, without those of eSpeak NG. Two voices come
+  /// first, the normal one and one of a recorded person; the others stand behind "More".
   ///
   /// - Parameter voices: all voices of this computer.
   public static func voice(among voices: [Voice]) -> FirstChoice {
     let normal = voices.filter { $0.name == Preferences.normalVoice }
-    // Each of our voices speaks several accents. One accent is enough to hear what the voice is
-    // like.
     let others = voices.filter {
-      $0.maker != .system && $0.name != Preferences.normalVoice
-        && $0.language == normal.first?.language
+      $0.maker != .system && $0.name != Preferences.normalVoice && Language($0.language).isEnglish
     }
+    // Without Flite, the second voice is the first of ours with the same accent, which is Clara.
+    let second =
+      others.first { $0.maker == .flite }
+      ?? others.first { $0.speaker == .woman && $0.language == normal.first?.language }
+      ?? others.first
+    let first = normal + (second.map { [$0] } ?? [])
+    let more = others.filter { $0.name != second?.name }
     return FirstChoice(
       setting: .voice, question: "Which voice do you understand best?",
-      options: (normal + others).map { voice in
-        let about = voice.maker == .ours ? "for \(voice.about)" : voice.about
-        return Option(value: voice.name, title: "\(voice.name), \(about)")
-      })
+      options: first.map { Option($0.name, $0.title, about: $0.character) }
+        + more.map { Option($0.name, $0.title, about: $0.character, isMore: true) })
   }
 
-  /// The choice of the level of the words.
+  /// The choice of the level of the words, by the learner's age.
   public static let level = FirstChoice(
-    setting: .level, question: "How hard may the words be?",
+    setting: .level, question: "How old are you?",
     options: [
-      Option(value: Preferences.automatic, title: "as hard as suits me: find it out as I spell"),
-      Option(value: "starter", title: "words that a child of eight meets"),
-      Option(value: "everyday", title: "words of every day"),
-      Option(value: "broad-advanced", title: "words for somebody who spells well"),
-      Option(value: "expert-bee", title: "the rarest words, as in spelling bees"),
+      Option(
+        Preferences.automatic, "Just start",
+        about: "the first \(Rating.firstWords) words find your level"),
+      Option("starter", "6–7", ages: 0...7),
+      Option("starter-everyday", "8–9", ages: 8...9),
+      Option("everyday", "10–12", ages: 10...12),
+      Option("everyday-broad", "13+", ages: 13...17),
+      Option("broad-advanced", "Grown-up", ages: 18...130),
+      Option("expert-bee", "Spelling bees"),
     ])
 
   /// The name under which the settings say that the learner was asked. Nobody sets it by hand.
   private static let welcomed = "welcomed"
 
-  /// Returns whether to offer the choices: nobody was offered them before, chose a voice or a
-  /// level, or practised with these files.
+  /// Returns the settings whose choices to offer. They are none if the learner was offered them
+  /// before, chose a voice or a level, or practised with these files. What a teacher chose for the
+  /// class isn't offered.
   ///
   /// - Throws: `StorageError` if the files can't be read.
-  package static func isDue(_ files: LearnerFiles) throws(StorageError) -> Bool {
-    let settings = try files.settings.read()
-    guard settings[welcomed] != .flag(true), Setting.voice.value(in: settings) == nil,
-      Setting.level.value(in: settings) == nil
-    else { return false }
-    return try files.journal.isEmpty()
+  package static func due(_ files: LearnerFiles) throws(StorageError) -> [Setting] {
+    let own = try files.settings.own()
+    guard own[welcomed] != .flag(true), Setting.voice.value(in: own) == nil,
+      Setting.level.value(in: own) == nil, try files.journal.isEmpty()
+    else { return [] }
+    let chosen = try files.settings.classChoices()
+    return [.voice, .level].filter { $0.value(in: chosen.settings) == nil }
   }
 
   /// Keeps the answers, so that nobody is asked twice.
@@ -84,14 +116,20 @@ package struct FirstChoice: Sendable, Encodable {
     }
   }
 
-  /// Returns the option that a typed answer names, by its number or by its value. An empty answer
-  /// names the first option; an answer that names no option gives `nil`.
+  /// Whether some options stand behind "More".
+  package var hasMore: Bool { options.contains(where: \.isMore) }
+
+  /// Whether a typed number is the learner's age, not the number of an option.
+  package var asksForAge: Bool { options.contains { $0.ages != nil } }
+
+  /// Returns the option that a typed answer names, by its number or the age that it is for, by its
+  /// value, or by a word of its title. An empty answer names the first option; an answer that names
+  /// no option gives `nil`.
   public func option(_ typed: String) -> Option? {
-    let typed = typed.lowercased().filter { !$0.isWhitespace }
+    let typed = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if typed.isEmpty { return options.first }
-    if let number = Int(typed) {
-      return options.indices.contains(number - 1) ? options[number - 1] : nil
-    }
-    return options.first { $0.value == typed }
+    guard let number = Int(typed) else { return options.first { $0.isMeant(by: typed) } }
+    if asksForAge { return options.first { $0.ages?.contains(number) ?? false } }
+    return options.indices.contains(number - 1) ? options[number - 1] : nil
   }
 }

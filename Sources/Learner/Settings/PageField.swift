@@ -1,7 +1,13 @@
 /// The field of a setting on the page *Settings*.
 package struct PageField: Sendable {
   /// The parts of the page that have fields.
-  package enum Part: String, Sendable { case words, goal, speech, appearance }
+  package enum Part: String, Sendable {
+    case words, goal, speech
+    /// The look that everyone may want to change.
+    case look
+    /// The rest of the look.
+    case moreLook
+  }
 
   /// A value that a field offers, with its title.
   package struct Choice: Sendable {
@@ -12,6 +18,8 @@ package struct PageField: Sendable {
   package enum Control: Sendable {
     /// A list of values.
     case list([Choice])
+    /// Buttons, each of which shows what it chooses.
+    case buttons([Choice])
     /// Buttons, each in the colour that it chooses.
     case swatches([Choice])
     /// A whole number that is typed.
@@ -24,7 +32,7 @@ package struct PageField: Sendable {
   public let part: Part
   /// The name of the setting on the page.
   public let label: String
-  /// A sentence below the label.
+  /// A sentence below the label, on what the setting does.
   package let note: String?
   /// The way in which a value is chosen.
   package let control: Control
@@ -45,7 +53,7 @@ package struct PageField: Sendable {
   /// The values that the field offers; an empty array for a number or a share.
   var offered: [Choice] {
     switch control {
-    case .list(let choices), .swatches(let choices): choices
+    case .list(let choices), .buttons(let choices), .swatches(let choices): choices
     case .number, .share: []
     }
   }

@@ -15,7 +15,7 @@ extension Setting {
     voice, speed, device, leadIn, length, level, tries, region, capitals, goal, rightShare,
     newPerDay,
     dailyGoal, reminders, quietHours, source, recordings, verdicts, testPause, randomWordAPI,
-    dictionaryAPI, triviaAPI, openTDB, playOn, colourScheme, accentColour, textSize, letterSpacing,
+    dictionaryAPI, triviaAPI, openTDB, playOn, textSize, colourScheme, accentColour, letterSpacing,
     font, motion,
   ]
 
@@ -56,7 +56,7 @@ extension Setting {
     normal: Tries.normal.description,
     form: .text(pattern: "^(unlimited|[1-9][0-9]*)$"), examples: ["5", "unlimited"],
     field: PageField(
-      .words, "Tries in a round",
+      .words, "Tries in a round", note: "How often you may try a word.",
       offering: [
         "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "8": "8", "10": "10",
         "unlimited": "No limit",
@@ -77,12 +77,14 @@ extension Setting {
     "capitals", "a name without its capitals: right with a note, or wrong",
     field: PageField(
       .words, "Names without their capitals",
+      note: "What you get when you type 'london' for 'London'.",
       offering: ["noted": "Are right, with a note", "strict": "Are wrong"]))
 
   static let source = Setting(
     "source", "where words come from",
     field: PageField(
       .words, "Where words come from",
+      note: "The network has more words and recordings. This computer alone is faster.",
       offering: [
         "auto": "This computer and the network", "online": "The network first",
         "offline": "This computer only",
@@ -101,13 +103,17 @@ extension Setting {
   static let dailyGoal = Setting(
     "dailyGoal", "the rounds that make a day of practice", values: "1 or more rounds",
     normal: "\(DailyGoal.normal)", form: .count(from: 1),
-    field: PageField(.goal, "Daily goal in rounds", .number(1...largestCount))
+    field: PageField(
+      .goal, "Words a day", note: "So many words make a day of practice.",
+      .number(1...largestCount))
   ) { .count(try Preferences.dailyGoal($0)) }
 
   static let newPerDay = Setting(
     "newPerDay", "the most new words a day", values: "0 or more words",
     normal: "\(Preferences.normalNewPerDay)", form: .count(from: 0),
-    field: PageField(.goal, "Most new words per day", .number(0...largestCount))
+    field: PageField(
+      .goal, "New words a day, at most", note: "More new words wait until tomorrow.",
+      .number(0...largestCount))
   ) { .count(try Preferences.newPerDay($0)) }
 
   static let rightShare = Setting(
@@ -173,7 +179,7 @@ extension Setting {
   static let recordings = Setting(
     "recordings", "when a person's recording is heard", normal: Recordings.whenAsked.rawValue,
     field: PageField(
-      .speech, "A person's recording",
+      .speech, "A person's recording", note: "Some words were recorded by people.",
       offering: [
         "never": "Never", "when-asked": "When I ask for it",
         "first": "First, if the word has one",
@@ -182,13 +188,14 @@ extension Setting {
   static let verdicts = Setting(
     "verdicts", "verdicts are heard, or only shown for a screen reader to say",
     field: PageField(
-      .speech, "Verdicts", note: "With a screen reader, two voices don't talk at once.",
-      offering: ["spoken": "The voice says them", "shown": "Only shown, for a screen reader"]))
+      .speech, "Right or wrong",
+      note: "How you learn whether a try was right. A screen reader reads what is only shown.",
+      offering: ["spoken": "The voice says it", "shown": "It is only shown"]))
 
   package static let playOn = Setting(
     "playOn", "where 'serve' plays sound", scope: .page(attribute: "play-on"),
     field: PageField(
-      .speech, "Where sound is played",
+      .speech, "Where sound is played", note: "Where you hear the voice.",
       offering: ["page": "On this page", "computer": "On the computer that runs VocalVocab"]))
 
   // MARK: Services
@@ -225,41 +232,45 @@ extension Setting {
 
   // MARK: Appearance
 
+  static let textSize = Setting(
+    "textSize", "the size of the page's text", scope: .page(attribute: "text"),
+    field: PageField(
+      .look, "Text size", note: "How large the letters are.",
+      .buttons([
+        .init(value: "normal", title: "Normal"), .init(value: "large", title: "Large"),
+        .init(value: "larger", title: "Larger"), .init(value: "largest", title: "Largest"),
+      ])))
+
   static let colourScheme = Setting(
     "colourScheme", "the colours of the page", scope: .page(attribute: "scheme"),
     field: PageField(
-      .appearance, "Colours",
-      offering: [
-        "system": "Same as the system", "light": "Light", "dark": "Dark",
-        "contrast": "High contrast",
-      ]))
+      .look, "Colours", note: "The colours of the page.",
+      .buttons([
+        .init(value: "system", title: "As on this device"), .init(value: "light", title: "Light"),
+        .init(value: "dark", title: "Dark"), .init(value: "contrast", title: "Black and white"),
+      ])))
 
   static let accentColour = Setting(
     "accentColour", "the colour of the page's buttons", scope: .page(attribute: "accent"),
     field: PageField(
-      .appearance, "Accent colour",
+      .moreLook, "Colour of buttons", note: "The colour of buttons and links.",
       .swatches(AccentColour.allCases.map { .init(value: $0.rawValue, title: $0.title) })))
-
-  static let textSize = Setting(
-    "textSize", "the size of the page's text", scope: .page(attribute: "text"),
-    field: PageField(
-      .appearance, "Text size",
-      offering: ["normal": "Normal", "large": "Large", "larger": "Larger", "largest": "Largest"]))
 
   static let letterSpacing = Setting(
     "letterSpacing", "the space between the page's letters", scope: .page(attribute: "spacing"),
     field: PageField(
-      .appearance, "Space between letters",
+      .moreLook, "Space between letters", note: "More space helps some people to read.",
       offering: ["normal": "Normal", "wide": "Wide", "wider": "Wider"]))
 
   static let font = Setting(
     "font", "the font of the page", scope: .page(attribute: "font"),
     field: PageField(
-      .appearance, "Font",
+      .moreLook, "Font", note: "The shapes of the letters.",
       offering: ["normal": "Normal", "dyslexia": "Easy to read with dyslexia"]))
 
   static let motion = Setting(
     "motion", "how much moves on the page", scope: .page(attribute: "motion"),
     field: PageField(
-      .appearance, "Motion", offering: ["system": "Same as the system", "reduced": "Less"]))
+      .moreLook, "Motion", note: "How much moves on the page.",
+      offering: ["system": "As on this device", "reduced": "Less"]))
 }

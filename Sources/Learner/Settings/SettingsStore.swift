@@ -1,13 +1,19 @@
 package import Storage
 
-/// The documents of a learner's settings: the learner's own, and the usual ones, which hold where
-/// the learner has chosen nothing.
+/// The documents of a learner's settings: the learner's own, those of the learner's class, and the
+/// usual ones. The later ones hold where the earlier ones have no value.
 package struct SettingsStore: Sendable {
   private let document: Document<Settings>
   /// The usual settings; `nil` if the learner's own settings are in the same folder.
   private let usual: Document<Settings>?
+  /// The work of a class, with what its teacher chose for everyone; `nil` without a teacher.
+  private let schoolwork: Schoolwork?
 
-  init(in documents: any DocumentStore, over usual: (any DocumentStore)? = nil) {
+  init(
+    in documents: any DocumentStore, over usual: (any DocumentStore)? = nil,
+    schoolwork: Schoolwork? = nil
+  ) {
+    self.schoolwork = schoolwork
     func document(_ documents: any DocumentStore) -> Document<Settings> {
       Document("settings.json", in: documents, format: "vocalvocab.settings")
     }
@@ -20,9 +26,15 @@ package struct SettingsStore: Sendable {
 
   /// Returns the settings; without a document, all have their normal values.
   public func read() throws(StorageError) -> Settings {
-    let own = try own()
-    guard let usual = try usual?.read() else { return own }
-    return own.over(usual)
+    var settings = try own()
+    if let schoolwork { settings = settings.over(try schoolwork.choices().settings) }
+    if let usual = try usual?.read() { settings = settings.over(usual) }
+    return settings
+  }
+
+  /// Returns what the teacher of a class chose for everyone.
+  func classChoices() throws(StorageError) -> ClassChoices {
+    try schoolwork?.choices() ?? ClassChoices()
   }
 
   /// Returns the settings that the learner has chosen.
@@ -38,6 +50,7 @@ package struct SettingsStore: Sendable {
 extension LearnerFiles {
   /// The learner's settings.
   package var settings: SettingsStore {
-    SettingsStore(in: settingsDocuments, over: usualSettingsDocuments)
+    SettingsStore(
+      in: settingsDocuments, over: usualSettingsDocuments, schoolwork: schoolwork)
   }
 }

@@ -1,5 +1,5 @@
 internal import ByteText
-public import Speech
+package import Speech
 
 /// Voices under one title, in a list from which a learner chooses.
 package struct VoiceGroup: Hashable, Sendable {
@@ -43,7 +43,4 @@ extension Voice {
   fileprivate var languageName: String {
     about.bytes.firstRange(of: " (").map { String(about[..<$0.lowerBound]) } ?? about
   }
-
-  /// The name by which a learner chooses the voice. For a voice of eSpeak NG, it is its language.
-  public var label: String { maker == .system ? about : "\(name): \(about)" }
 }

@@ -177,7 +177,9 @@ public struct Progress: Hashable, Sendable {
       memory: Memory(Recall(round), at: round.at, by: fsrs),
       difficulty: round.difficulty ?? WordDifficulty(length: round.word.count, level: nil))
     record.count(attainment, on: day)
+    let before = rating
     rating.record(&record.difficulty, isFirstTry: attainment == .firstTry, isNew: true)
+    if words.count < Rating.firstWords { rating.findLevel(after: Recall(round), from: before) }
     words[round.word] = record
     newWords[day, default: 0] += 1
   }

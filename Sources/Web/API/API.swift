@@ -55,6 +55,7 @@ struct API: Sendable {
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addFirstChoices(to: &routes)
+    addClassChoices(to: &routes)
     addVoices(to: &routes)
     addPatterns(to: &routes)
   }

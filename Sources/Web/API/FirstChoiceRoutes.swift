@@ -5,7 +5,8 @@ internal import Storage
 /// The address of the choices that a new learner has before the first session.
 extension API {
   private struct Offer: Encodable {
-    /// The choices; none for a learner who was asked before or has practised.
+    /// The choices; none for a learner who was asked before or has practised, and none that the
+    /// teacher of a class made for everyone.
     let choices: [FirstChoice]
   }
 
@@ -22,11 +23,11 @@ extension API {
 
   func addFirstChoices(to routes: inout Routes) {
     routes.on(.get, Self.path + "/first-choices") { call, learner in
-      guard try await learner.withFiles({ try FirstChoice.isDue($0) }) else {
-        return .json(Offer(choices: []))
-      }
+      let due = try await learner.withFiles { try FirstChoice.due($0) }
+      guard !due.isEmpty else { return .json(Offer(choices: [])) }
       let voices = try await learners.sounds.synthesizer.voices()
-      return .json(Offer(choices: [.voice(among: voices), .level]))
+      let choices = [FirstChoice.voice(among: voices), .level]
+      return .json(Offer(choices: choices.filter { due.contains($0.setting) }))
     }
     routes.on(.post, Self.path + "/first-choices") { call, learner in
       let answers = try await call.body(Answers.self)

@@ -34,19 +34,25 @@ extension PageField {
         <span class="row"><input type="range" \(name) data-share min="\(range.lowerBound)" \
         max="\(range.upperBound)" step="0.05"> <output></output></span>
         """)
-    case .swatches(let choices):
-      """
-      <div class="setting" role="radiogroup" aria-labelledby="\(setting.name)-label">
-        <b id="\(setting.name)-label">\(label.escapedForHTML)</b>
-        <span class="row">\(choices.map { $0.swatch(name) }.joined())</span>
-      </div>
-      """
+    case .buttons(let choices): group(setting, choices.map { $0.button(name) })
+    case .swatches(let choices): group(setting, choices.map { $0.swatch(name) })
     }
   }
 
+  private var noteInHTML: String { note.map { "<small>\($0.escapedForHTML)</small>" } ?? "" }
+
   private func labelled(_ control: String) -> String {
-    let note = note.map { "<small>\($0.escapedForHTML)</small>" } ?? ""
-    return "<label class=\"setting\">\(label.escapedForHTML) \(note)\n\(control)</label>\n"
+    "<label class=\"setting\">\(label.escapedForHTML) \(noteInHTML)\n\(control)</label>\n"
+  }
+
+  /// Returns radio buttons under the field's label.
+  private func group(_ setting: Setting, _ buttons: [String]) -> String {
+    """
+    <div class="setting" role="radiogroup" aria-labelledby="\(setting.name)-label">
+      <b id="\(setting.name)-label">\(label.escapedForHTML)</b> \(noteInHTML)
+      <span class="buttons">\(buttons.joined())</span>
+    </div>
+    """
   }
 }
 
@@ -55,13 +61,23 @@ extension PageField.Choice {
     "<option value=\"\(value.escapedForHTML)\">\(title.escapedForHTML)</option>"
   }
 
+  /// Returns a button that shows what it chooses.
+  ///
+  /// - Parameter name: the attributes of the field.
+  fileprivate func button(_ name: String) -> String {
+    """
+    <label class="choice" data-shows="\(value)"><input type="radio" \(name) \
+    value="\(value)"> <span>\(title.escapedForHTML)</span></label>
+    """
+  }
+
   /// Returns a button in the colour that it chooses.
   ///
   /// - Parameter name: the attributes of the field.
   fileprivate func swatch(_ name: String) -> String {
     """
-    <label class="tick swatch" data-accent="\(value)"><input type="radio" \(name) \
-    value="\(value)"> \(title.escapedForHTML)</label>
+    <label class="choice" data-accent="\(value)"><input type="radio" \(name) \
+    value="\(value)"> <span>\(title.escapedForHTML)</span></label>
     """
   }
 }

@@ -24,8 +24,8 @@ struct SessionStart {
     var setup = try await SoundSetup(sound, files: files)
     let speaker = try await options.mute ? nil : setup.speaker()
     var keyboard: Keyboard?
-    if Question.isPossible, try FirstChoice.isDue(files) {
-      let choices = try await choices(plan, setup)
+    if Question.isPossible {
+      let choices = try await choices(due: try FirstChoice.due(files), plan, setup)
       if !choices.isEmpty {
         let used = Keyboard(isPlain: screen.isPlain, speaker: speaker)
         let run = FirstRun(
@@ -41,14 +41,18 @@ struct SessionStart {
 
   private var preferences: Preferences { get throws { Preferences(try files.settings.read()) } }
 
-  /// Returns the choices that the options leave open.
-  private func choices(_ plan: SessionPlan, _ setup: SoundSetup) async throws -> [FirstChoice] {
+  /// Returns the choices for some settings that the options leave open.
+  private func choices(
+    due: [Setting], _ plan: SessionPlan, _ setup: SoundSetup
+  ) async throws -> [FirstChoice] {
     var choices: [FirstChoice] = []
-    if sound.voice == nil, !options.mute {
+    if due.contains(.voice), sound.voice == nil, !options.mute {
       let voice = FirstChoice.voice(among: try await setup.synthesizer.voices())
       if voice.options.count > 1 { choices.append(voice) }
     }
-    if case .drawn = plan.words, wishes.level == nil, wishes.seed == nil { choices.append(.level) }
+    if case .drawn = plan.words, due.contains(.level), wishes.level == nil, wishes.seed == nil {
+      choices.append(.level)
+    }
     return choices
   }
 

@@ -46,37 +46,65 @@ struct FirstRun {
   private func answer(_ choice: FirstChoice) async throws -> String {
     screen.line()
     screen.paragraph(choice.question, tone: .strong)
-    for (number, option) in choice.options.enumerated() {
-      screen.paragraph("\(number + 1). \(option.title)", indent: 2)
-    }
-    let isHeard = choice.setting == .voice
-    if isHeard {
-      screen.paragraph(
-        "Each says its number and the same word. Tab says them all again.", tone: .quiet)
-      keyboard.lines.onTab { sayAll(choice) }
-      sayAll(choice)
-    }
-    defer { if isHeard { speaker?.stop() } }
+    defer { if choice.setting == .voice { speaker?.stop() } }
+    var isMoreShown = false
+    show(choice, isMoreShown)
     while true {
-      let prompt = "1-\(choice.options.count), Enter for 1\(screen.isPlain ? "> " : " › ")"
+      let more = isMoreShown ? nil : choice.numberOfMore
+      let last = more ?? choice.options.count
+      let wanted = choice.asksForAge ? "your age" : "1-\(last)"
+      let first = choice.asksForAge ? "Enter to start" : "Enter for 1"
+      let prompt = "\(wanted), \(first)\(screen.isPlain ? "> " : " › ")"
       switch await keyboard.lines.next(prompt: prompt) {
       case .interrupted: throw ExitCode(keyboard.interruption.status)
       case .end, .timeIsUp: throw ExitCode.success
       case .line(let line):
-        if let option = choice.option(line) { return option.value }
-        screen.paragraph(
-          "Type a number from 1 to \(choice.options.count), or Enter alone for the first.")
+        if let more, line == "\(more)" {
+          isMoreShown = true
+          show(choice, true)
+        } else if let option = choice.option(line) {
+          return option.value
+        } else {
+          screen.paragraph(
+            choice.asksForAge
+              ? "Type your age, a word such as 'bees', or Enter alone to start."
+              : "Type a number from 1 to \(last), or Enter alone for the first.")
+        }
       }
     }
   }
 
-  private func sayAll(_ choice: FirstChoice) {
+  /// Shows the options, and lets the voices among them speak.
+  private func show(_ choice: FirstChoice, _ isMoreShown: Bool) {
+    let options = choice.options.filter { isMoreShown || !$0.isMore }
+    for (number, option) in options.enumerated() {
+      let text = [option.title, option.about].compactMap(\.self).joined(separator: ": ")
+      screen.paragraph(choice.asksForAge ? text : "\(number + 1). \(text)", indent: 2)
+    }
+    if !isMoreShown, let more = choice.numberOfMore {
+      screen.paragraph("\(more). More voices", indent: 2)
+    }
+    guard choice.setting == .voice else { return }
+    screen.paragraph(
+      "Each says its number and the same word. Tab says them all again.", tone: .quiet)
+    keyboard.lines.onTab { sayAll(options) }
+    sayAll(options)
+  }
+
+  private func sayAll(_ options: [FirstChoice.Option]) {
     guard let speaker else { return }
     speaker.stop()
     _ = speaker.say(
-      choice.options.enumerated().map { number, option in
+      options.enumerated().map { number, option in
         SpeechStyle(voice: option.value, speed: speed).text(
           "\(number + 1): \(FirstChoice.sampleWord).")
       })
+  }
+}
+
+extension FirstChoice {
+  /// The number that shows the options behind "More"; `nil` where there are none.
+  fileprivate var numberOfMore: Int? {
+    hasMore ? options.count { !$0.isMore } + 1 : nil
   }
 }

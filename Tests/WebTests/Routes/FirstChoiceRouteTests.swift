@@ -16,6 +16,8 @@ struct FirstChoiceRouteTests {
     let choices = try await client.get("/first-choices")["choices"].array
     #expect(choices.map { $0["setting"] } == ["voice", "level"])
     #expect(choices.map { $0["options"][0]["value"] } == ["martin", "auto"])
+    #expect(choices[0]["options"][0]["title"] == "Martin, a man, American")
+    #expect(choices[0]["options"].array.count { $0["isMore"] == false } == 2)
     #expect(choices[0]["options"].array.contains { $0["value"] == "clara" })
     let settings = try await client.post(
       "/first-choices", ["voice": "clara", "level": "starter"])

@@ -1,0 +1,38 @@
+package import Speech
+
+extension Voice {
+  /// The name as people write it, with the speaker and the accent: `Martin, a man, British`. A
+  /// voice of eSpeak NG has the name of its language.
+  package var title: String {
+    switch maker {
+    case .ours: ([properName] + kind).joined(separator: ", ")
+    case .flite: (["A recorded \(speaker?.rawValue ?? "person")"] + accent).joined(separator: ", ")
+    case .program: name
+    case .system: about
+    }
+  }
+
+  /// A few words on what the voice is like; `nil` where the title says it all.
+  package var character: String? {
+    switch maker {
+    case .ours, .flite: about.isEmpty ? nil : "for \(about)"
+    case .program: about
+    case .system: nil
+    }
+  }
+
+  private var properName: String {
+    nameWithoutAccent.prefix(1).uppercased() + nameWithoutAccent.dropFirst()
+  }
+
+  private var kind: [String] { (speaker.map { ["a \($0.rawValue)"] } ?? []) + accent }
+
+  /// The accent of the voice; empty for an accent that has no common name.
+  private var accent: [String] {
+    switch language {
+    case "en-us": ["American"]
+    case "en-gb": ["British"]
+    default: []
+    }
+  }
+}

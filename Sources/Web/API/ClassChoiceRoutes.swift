@@ -1,0 +1,55 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Learner
+
+/// The document of what a teacher chose for a class, with what there is to choose from.
+private struct ClassChoicesDocument: Encodable {
+  @OrNull var voice: String?
+  @OrNull var level: String?
+  /// The choices that a new learner is offered where the teacher chose nothing.
+  let choices: [FirstChoice]
+
+  init(_ chosen: ClassChoices, of choices: [FirstChoice]) {
+    _voice = OrNull(wrappedValue: chosen.voice)
+    _level = OrNull(wrappedValue: chosen.level)
+    self.choices = choices
+  }
+}
+
+/// The address of the voice and the level that a teacher chose for a class.
+extension API {
+  private struct Chosen: Body {
+    static let fields: Set<String> = ["voice", "level"]
+    @OrNull var voice: String?
+    @OrNull var level: String?
+  }
+
+  func addClassChoices(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/class/choices", for: .teacher) { _ in
+      .json(try await document(of: try learners.classWork().work().choices))
+    }
+    routes.on(.put, Self.path + "/class/choices", for: .teacher) { call in
+      let body = try await call.body(Chosen.self)
+      let chosen = ClassChoices(voice: body.voice, level: body.level)
+      if let voice = chosen.voice { try await check(voice) }
+      // A trial finds a wrong value before anything changes.
+      var trial = Settings()
+      for (setting, value) in chosen.values { try setting.set(value, in: &trial) }
+      try learners.classWork().change { $0.choices = chosen }
+      for name in try learners.names() where name.text != nil {
+        try await learners.learner(name).withFiles { files in
+          // What a learner chose before gives way. The learner can choose again later.
+          try files.settings.change { settings in
+            for (setting, _) in chosen.values { setting.reset(in: &settings) }
+          }
+        }
+      }
+      return .json(try await document(of: chosen))
+    }
+  }
+
+  private func document(of chosen: ClassChoices) async throws -> ClassChoicesDocument {
+    let voices = try await learners.sounds.synthesizer.voices()
+    return ClassChoicesDocument(chosen, of: [.voice(among: voices), .level])
+  }
+}
