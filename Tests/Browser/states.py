@@ -499,6 +499,7 @@ def list_from_teacher(browser: Browser, client: Client, home: Home, server: Serv
 def play_assigned(browser: Browser, client: Client, home: Home, server: Server) -> None:
     assign(client, due="2099-12-31")
     come_in(browser, server, "Zoë")
+    browser.open("/play")
     browser.read("2 words to spell")
 
 
@@ -541,6 +542,56 @@ def more(browser: Browser, client: Client, home: Home, server: Server) -> None:
 def pieces(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/pieces")
     browser.find("main h1")
+
+
+def class_door(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.forget(server.address)
+    browser.open("/")
+    browser.read("type the code")
+
+
+def class_adding(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/class")
+    browser.choose("Add learners", "button")
+    browser.find("dialog textarea")
+
+
+def class_pins(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    names = ["Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"]
+    client.post("/class/roster", {"names": names})
+    browser.open("/class")
+    browser.choose("Make PINs for 3 learners", "button")
+    browser.read("The new PINs")
+
+
+def name_in_use(client: Client, server: Server) -> None:
+    """Has a learner practise whose name another browser can ask for."""
+    zoe = Client(server.address, server.token)
+    zoe.post("/learners", {"name": "Zoë"})
+    practice = Practice.of(zoe, "harbor", "ocean")
+    for typed in ("xx", "yy", "zz"):
+        practice.type(typed)
+    practice.skip()
+    practice.go_on()
+    practice.type("xx")
+    practice.type("yy")
+
+
+def class_asked(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    name_in_use(client, server)
+    browser.open("/class")
+    browser.read("ocean", ".roster .stuck")
+    Client(server.address, server.token).put("/learners/chosen", {"name": "Zoë"})
+    browser.read("Someone wants to practise as Zoë")
+    browser.choose("Actions: Zoë")
+
+
+def who_waiting(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    name_in_use(client, server)
+    browser.forget(server.address, {"vocalvocab-token": server.token})
+    browser.open("/who")
+    browser.choose("Zoë", "button")
+    browser.read("Your teacher has to say yes", "dialog")
 
 
 def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -610,6 +661,11 @@ STATES: dict[str, State] = {
     "who-pin": who_pin,
     "class": class_,
     "class-empty": class_empty,
+    "class-door": class_door,
+    "class-adding": class_adding,
+    "class-pins": class_pins,
+    "class-asked": class_asked,
+    "who-waiting": who_waiting,
     "class-list": list_of_class,
     "class-list-assigning": list_assigning,
     "list-from-teacher": list_from_teacher,
@@ -622,6 +678,11 @@ NEED_OWN_SERVER = {"play-server-gone", "settings", "settings-reset", "who", "who
 NEED_CLASS = {
     "class",
     "class-empty",
+    "class-door",
+    "class-adding",
+    "class-pins",
+    "class-asked",
+    "who-waiting",
     "class-list",
     "class-list-assigning",
     "list-from-teacher",

@@ -56,7 +56,7 @@ struct ClassDocument: Encodable, Sendable {
   let day: Day
   /// The link that lets learners in.
   let link: String
-  /// The way in for who can't open the link; `null` if the server has no token.
+  /// The way in for a device that can't open the link; `null` if the server has no token.
   @OrNull var entrance: Entrance?
   /// The children who wait for a name that is in use.
   let requests: [NameRequestDocument]

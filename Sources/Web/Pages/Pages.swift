@@ -71,12 +71,19 @@ struct Pages: Sendable {
     Response(status: .seeOther, headers: [.location: "/\(page.rawValue)"])
   }
 
+  /// Returns the page that a browser shows for a problem.
+  ///
+  /// - Parameter isClass: whether the code of a class lets a browser in.
+  func response(_ problem: Problem, isClass: Bool) -> Response {
+    guard problem.status != .unauthorized else { return door(problem, isClass: isClass) }
+    var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
+    response.status = problem.status
+    return response
+  }
+
   /// Returns the page for a browser that has no token, or an old one. It has no navigation, because
   /// no other page is open to the browser.
-  ///
-  /// - Parameters:
-  ///   - isClass: whether the code of a class lets the browser in.
-  func door(_ problem: Problem, isClass: Bool) -> Response {
+  private func door(_ problem: Problem, isClass: Bool) -> Response {
     var text = ByteBuffer()
     doorPart.write(to: &text) { place, text in
       switch place {
@@ -95,13 +102,6 @@ struct Pages: Sendable {
       status: problem.status,
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody(byteBuffer: text))
-  }
-
-  /// Returns the page that a browser shows for a problem.
-  func response(_ problem: Problem) -> Response {
-    var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
-    response.status = problem.status
-    return response
   }
 
   private func response(

@@ -34,10 +34,7 @@ struct RequestFilter: RouterMiddleware {
     } catch {
       let problem = Problem(error, log: log)
       response =
-        !request.wantsPage
-        ? problem.response
-        : problem.status == .unauthorized
-          ? pages.door(problem, isClass: isClass) : pages.response(problem)
+        request.wantsPage ? pages.response(problem, isClass: isClass) : problem.response
       for field in problem.headers { response.headers[field.name] = field.value }
     }
     for field in Self.headers { response.headers.append(field) }
@@ -69,7 +66,7 @@ struct RequestFilter: RouterMiddleware {
     // message.
     guard !request.uri.path.bytes.hasPrefix("/assets/") else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
-    // Who types the code of the class has no token yet.
+    // A browser that sends the code of the class has no token yet.
     guard request.uri.path != API.entryPath else { return .learner }
     // The token is necessary on the server's own computer, too, because a request that another
     // program forwards also comes from there.

@@ -10,7 +10,6 @@ import { makePicture } from "../who/pictures.js";
 export class LearnerRow {
   element = make("tr", { role: "row" });
   #change;
-  #titles;
   #shown = "";
   #shownMenu = "";
   #menu = make("td", { role: "cell", class: "row-menu" });
@@ -24,7 +23,6 @@ export class LearnerRow {
    *   class afterwards.
    */
   constructor(titles, change) {
-    this.#titles = titles;
     this.#change = change;
     this.#cells = titles
       .slice(1, -1)

@@ -121,16 +121,15 @@ export function namesIn(text) {
 
 /** Says of each name what became of it. */
 function showAnswer(answer) {
-  const groups = [
-    ["added", (count) => `Added ${plural(count, "learner")}`],
-    ["joined", () => "Here already"],
-    ["refused", () => "Not added"],
-  ];
+  const say = (outcome, makeTitle) => {
+    const names = answer.filter((one) => one.outcome === outcome).map(({ name }) => name);
+    if (names.length === 0) return null;
+    return make("p", {}, make("b", {}, makeTitle(names.length)), `: ${join(names)}`);
+  };
   fill(
     byId("added"),
-    ...groups.map(([outcome, title]) => {
-      const names = answer.filter((one) => one.outcome === outcome).map(({ name }) => name);
-      return names.length > 0 && make("p", {}, make("b", {}, `${title(names.length)}: `), join(names));
-    }),
+    say("added", (count) => `Added ${plural(count, "learner")}`),
+    say("joined", () => "Here already"),
+    say("refused", () => "Not added"),
   );
 }
