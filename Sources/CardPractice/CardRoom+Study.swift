@@ -77,10 +77,11 @@ extension CardRoom {
   /// - Throws: ``CardError/noCard(_:deck:)`` for a card that was deleted meanwhile, `StorageError`.
   public func check(
     _ typed: String, of id: String, in deck: DeckName, side: Side, forgivesAccents: Bool = false
-  ) throws -> (isRight: Bool, answers: [String]) {
+  ) throws -> CheckedAnswer {
     let card = try card(id, in: deck)
-    let answer = TypedAnswer(card[side.other], forgivesAccents: forgivesAccents)
-    return (answer.accepts(typed), answer.answers)
+    return CheckedAnswer(
+      typed, to: card[side.other], in: try readDeck(deck).deck.language(of: side.other),
+      forgivesAccents: forgivesAccents)
   }
 
   /// Returns the word on the back of a card, so that a learner can spell it by ear.
@@ -136,8 +137,8 @@ extension CardRoom {
         removed: study.kept.removed.count), of: deck,
       study.current.flatMap(cards.card).map {
         CardSnapshot.Shown(
-          $0, called: coveredNames.name(of: $0.id, in: deck), side: study.side, of: cards.deck,
-          named: deck)
+          $0, called: coveredNames.name(of: $0.id, in: deck), side: study.side,
+          asked: study.kept.firstSide, of: cards.deck, named: deck)
       })
   }
 }

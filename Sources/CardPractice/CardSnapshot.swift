@@ -29,7 +29,15 @@ public struct CardSnapshot: Hashable, Sendable, Codable {
     public var left: Int { due + new + forgotten }
   }
 
-  /// The card that is shown, with its visible side. No member can hold a text of the other side.
+  /// The side of a card on which the learner was asked, with its language.
+  public struct Question: Hashable, Sendable, Codable {
+    public var text: [CardBlock]
+    /// The language of the side; `nil` for the language of the learner's voice.
+    @OrNull public private(set) var language: String?
+  }
+
+  /// The card that is shown, with its visible side. No member can hold a text of the side that is
+  /// still hidden.
   public struct Shown: Hashable, Sendable, Codable {
     /// The name of the card, or what ``CoveredNames`` has in its place.
     public let id: String
@@ -41,6 +49,9 @@ public struct CardSnapshot: Hashable, Sendable, Codable {
     public var text: [CardBlock]
     /// The language in which the side is spoken; `nil` for the language of the learner's voice.
     @OrNull public private(set) var language: String?
+    /// The side that was asked, once the other side is shown: it stays in sight. `nil` while the
+    /// asked side is the one that is shown.
+    @OrNull public var question: Question?
     /// The deck's own colour; `nil` for the learner's colour.
     @OrNull package private(set) var colour: AccentColour?
     public let tags: [String]
@@ -53,7 +64,8 @@ public struct CardSnapshot: Hashable, Sendable, Codable {
     private(set) var media: [String: String] = [:]
 
     private enum CodingKeys: CodingKey {
-      case id, deck, deckTitle, side, text, language, colour, tags, canBeTyped, canBeSpelled
+      case id, deck, deckTitle, side, text, language, question, colour, tags, canBeTyped
+      case canBeSpelled
     }
   }
 
@@ -107,16 +119,27 @@ extension CardSnapshot {
 }
 
 extension CardSnapshot.Shown {
-  /// - Parameter id: the name by which the snapshot calls the card.
-  init(_ card: Card, called id: String, side: Side, of deck: Deck, named name: DeckName) {
+  /// - Parameters:
+  ///   - id: the name by which the snapshot calls the card.
+  ///   - side: the side that is shown.
+  ///   - asked: the side on which the learner is asked.
+  init(
+    _ card: Card, called id: String, side: Side, asked: Side = .front, of deck: Deck,
+    named name: DeckName
+  ) {
     let text = CardText(card[side])
     let files = Set(text.sounds + text.pictures)
     let media = deck.media.filter { files.contains($0.key) }
     self.init(
       id: id, deck: name, deckTitle: name.title, side: side,
-      text: text.blocks.map { CardBlock($0, media) },
-      language: deck.language(of: side), colour: deck.colour.flatMap(AccentColour.init),
-      tags: card.tags, canBeTyped: TypedAnswer(card[side.other]).isPossible,
+      text: text.blocks.map { CardBlock($0, media) }, language: deck.language(of: side),
+      question: side == asked
+        ? nil
+        : CardSnapshot.Question(
+          text: CardText(card[asked]).blocks.map { CardBlock($0, deck.media) },
+          language: deck.language(of: asked)),
+      colour: deck.colour.flatMap(AccentColour.init), tags: card.tags,
+      canBeTyped: TypedAnswer(card[side.other]).isPossible,
       canBeSpelled: TypedAnswer(card.back).word != nil, media: media)
   }
 }

@@ -186,6 +186,20 @@ public struct CardProgress: Sendable {
       new: Array(new.prefix(max(0, deck.newPerDay - met))), forgotten: forgotten.map(\.card))
   }
 
+  /// Returns how much of a deck the learner keeps.
+  ///
+  /// - Returns: the number of cards that the learner has met, the number of those that the learner
+  ///   knew at the last answer and that are not due, and the sum of their chances of recall.
+  public func kept(of deck: Deck, on today: Day) -> (met: Int, kept: Int, foretold: Double) {
+    let known = deck.active.compactMap { card in records[card.id].map { (card.id, $0) } }
+    let due = Set(Agenda(known.map { ($0, $1.memory) }, on: today, by: fsrs).due)
+    return (
+      known.count,
+      known.count { !due.contains($0) && !$1.isForgotten(on: today) },
+      known.reduce(0) { $0 + $1.1.memory.retrievability(on: today, by: fsrs) }
+    )
+  }
+
   /// Returns the days until a card is due again, for each answer that the learner could give now.
   public func intervals(of card: String, at moment: Moment) -> [Recall: Int] {
     Dictionary(

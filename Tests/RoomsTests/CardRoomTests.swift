@@ -110,7 +110,7 @@ struct CardRoomTests {
     try await room.add([Card(id: "1", front: "child", back: "**niño**; niña")], to: spanish)
     func check(
       _ typed: String, _ shown: CardSnapshot.Shown, forgivesAccents: Bool = false
-    ) async throws -> (isRight: Bool, answers: [String]) {
+    ) async throws -> CheckedAnswer {
       try await room.check(
         typed, of: shown.id, in: shown.deck, side: shown.side, forgivesAccents: forgivesAccents)
     }
@@ -119,9 +119,16 @@ struct CardRoomTests {
     await #expect(throws: CardError.notOneWord) {
       try await room.wordToSpell(shown.id, in: spanish)
     }
-    #expect(try await check(" NIÑA", shown) == (true, ["niño", "niña"]))
-    #expect(try await check("nino", shown).isRight == false)
+    let right = try await check(" NIÑA", shown)
+    #expect(right.isRight && right.answers == ["niño", "niña"] && right.marks.isEmpty)
+    let wrong = try await check("nino", shown)
+    #expect(!wrong.isRight && wrong.marks == [.right("n"), .right("i"), .wrong("n"), .right("o")])
     #expect(try await check("nino", shown, forgivesAccents: true).isRight)
+    let nearest = try await check("ninna", shown, forgivesAccents: true)
+    #expect(nearest.marks.filter { if case .right = $0 { true } else { false } }.count == 4)
+    #expect(nearest.marks.contains { if case .extra = $0 { true } else { false } })
+    #expect(try await check("nñia", shown).marks.contains(.swapped("ñ", "i")))
+    #expect(try await check(String(repeating: "n", count: 61), shown).marks.isEmpty)
     let back = try #require(try await room.step(.flip, in: spanish).card)
     #expect(try await check("child", back).isRight)
     try await room.remove(["1"], from: spanish)
@@ -141,6 +148,48 @@ struct CardRoomTests {
       #expect(try JSONDecoder().decode(CardSnapshot.self, from: json) == snapshot)
       #expect(CardText(try #require(snapshot.card).text) == CardText(front))
     }
+  }
+
+  @Test("the side that was asked stays in sight once the other side is shown")
+  func question() async throws {
+    let room = try await deck(1)
+    #expect(try await room.review(spanish).card?.question == nil)
+    let flipped = try await room.flipReview(of: spanish).card
+    #expect(flipped?.side == .back && flipped?.question?.text == Self.text("f1"))
+    #expect(try await room.flipReview(of: spanish).card?.question == nil)
+    // A study that begins with the backs asks them.
+    #expect(try await room.study(spanish, firstSide: .back).card?.question == nil)
+    let front = try await room.step(.flip, in: spanish).card
+    #expect(front?.side == .front && front?.question?.text == Self.text("b1"))
+  }
+
+  @Test("a sheet has both sides of each card that is not suspended")
+  func sheet() async throws {
+    let room = try await deck(3)
+    try await room.edit("2", in: spanish) { $0.isSuspended = true }
+    let sheet = try await room.sheet(of: spanish)
+    #expect(sheet.total == 2 && sheet.title == "Spanish")
+    #expect(sheet.cards.map(\.front) == [Self.text("f1"), Self.text("f3")])
+    #expect(sheet.cards.map(\.back) == [Self.text("b1"), Self.text("b3")])
+  }
+
+  @Test("statistics count the cards that are kept, foretold and due")
+  func counts() async throws {
+    let room = try await deck(4)
+    #expect(try await self.room().counts().cards == 4)
+    _ = try await room.review(spanish)
+    for (card, recall) in [("1", Recall.good), ("2", .easy), ("3", .again)] {
+      _ = try await room.answer(recall, to: card, in: spanish)
+    }
+    var counts = try await room.counts()
+    #expect((counts.cards, counts.met, counts.kept, counts.due) == (4, 3, 2, 1))
+    #expect(counts.foretold == 3)
+    clock.seconds += 4 * 86_400
+    counts = try await room.counts()
+    #expect((counts.met, counts.kept, counts.due) == (3, 1, 2))
+    clock.seconds += 4000 * 86_400
+    counts = try await room.counts()
+    #expect(counts.kept == 0 && counts.due == 3 && counts.foretold < 3)
   }
 
   // MARK: Review

@@ -1,3 +1,4 @@
+public import CardPractice
 internal import Learner
 public import Practice
 public import QuizPractice
@@ -133,10 +134,12 @@ public struct StatisticsDocument: Encodable, Sendable {
   let dueThisWeek: [String]
   let forecast: [Statistics.Due]
   let quizzes: QuizHistoryDocument
+  let cards: CardCounts
 
-  /// Makes the document from a learner's statistics and quizzes.
-  public init(_ statistics: Statistics, _ quizzes: QuizHistory) {
+  /// Makes the document from a learner's statistics, quizzes and cards.
+  public init(_ statistics: Statistics, _ quizzes: QuizHistory, _ cards: CardCounts) {
     self.quizzes = QuizHistoryDocument(quizzes)
+    self.cards = cards
     day = statistics.today
     rounds = statistics.rounds
     words = statistics.words

@@ -3,6 +3,7 @@ internal import Cards
 internal import Hummingbird
 internal import Learner
 internal import Scheduling
+internal import Spelling
 
 /// The addresses of studies and reviews of cards.
 extension API {
@@ -38,12 +39,23 @@ extension API {
     }
     routes.on(.post, Self.path + "/decks/:deck/checks") { call, learner in
       let (deck, typed) = (try call.deck, try await call.body(TypedCard.self))
-      let (isRight, answers) = try await learner.cardRoom.check(
+      let checked = try await learner.cardRoom.check(
         typed.typed, of: typed.card, in: deck, side: typed.side,
         forgivesAccents: typed.forgivesAccents ?? false)
-      return .json(CheckDocument(isRight: isRight, answers: answers))
+      return .json(CheckDocument(checked))
+    }
+    routes.on(.get, Self.path + "/decks/:deck/sheet") { call, learner in
+      var sheet = try await learner.cardRoom.sheet(of: try call.deck)
+      for card in sheet.cards.indices {
+        sheet.cards[card].front.addAddresses(below: Self.mediaFolder)
+        sheet.cards[card].back.addAddresses(below: Self.mediaFolder)
+      }
+      return .json(sheet)
     }
   }
+
+  /// The address below which the sounds and pictures of cards are.
+  private static let mediaFolder = "\(path)/media/"
 
   /// Returns the state of a study or a review, with the address of the shown side's sound.
   private func answer(
@@ -60,7 +72,8 @@ extension API {
       }
     }
     var sent = snapshot
-    sent.card?.text.addAddresses(below: "\(Self.path)/media/")
+    sent.card?.text.addAddresses(below: Self.mediaFolder)
+    sent.card?.question?.text.addAddresses(below: Self.mediaFolder)
     return .json(Sounding(sent, CardAddress(sound: sound, isShown: snapshot.card != nil)))
   }
 }
@@ -169,4 +182,11 @@ private struct CheckDocument: Encodable, Sendable {
   let isRight: Bool
   /// The right answers.
   let answers: [String]
+  /// The letters of a wrong answer, each with its mark.
+  let marks: [ShownMark]
+
+  init(_ checked: CheckedAnswer) {
+    (isRight, answers) = (checked.isRight, checked.answers)
+    marks = checked.marks.map(ShownMark.init)
+  }
 }

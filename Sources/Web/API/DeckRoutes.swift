@@ -89,6 +89,15 @@ extension API {
         return .json(AddedCardsDocument(ids: cards.map(\.id)), status: .created)
       }
     }
+    routes.on(.get, Self.path + "/decks/:deck/cards/:card") { call, learner in
+      let (name, id, room) = (try call.deck, try call.text("card"), learner.cardRoom)
+      let (cards, records) = (try await room.deck(name).cards, try await room.records())
+      guard let place = cards.firstIndex(where: { $0.id == id }) else {
+        throw CardError.noCard(id, deck: name)
+      }
+      return .json(
+        ListedCard(cards[place], number: place + 1, in: name, records[id], on: Moment.now.day))
+    }
     routes.on(.patch, Self.path + "/decks/:deck/cards/:card") { call, learner in
       let (name, id) = (try call.deck, try call.text("card"))
       let wish = try ChangedCard(json: try await call.json(upTo: Self.mostCardBytes))

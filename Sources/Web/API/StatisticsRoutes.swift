@@ -11,7 +11,8 @@ extension API {
       let subject = try subject(call, sentBy: learner)
       return .json(
         StatisticsDocument(
-          try await statistics(of: subject), try await quizzes(of: subject, for: learner)))
+          try await statistics(of: subject), try await quizzes(of: subject, for: learner),
+          try await subject.cardRoom.counts()))
     }
     routes.on(.get, Self.path + "/garden") { call, learner in
       let subject = try subject(call, sentBy: learner)

@@ -35,6 +35,10 @@ struct Pages: Sendable {
         try await answer(call, with: page, visitors, learnersMayPlay)
       }
     }
+    // The same page in another form, whose address a person can keep.
+    routes.on(.get, "/cards/print") { call in
+      try await answer(call, with: .cards, visitors, learnersMayPlay)
+    }
     for chapter in Chapter.all {
       routes.on(.get, "/help/\(chapter.name)") { call in
         try await answer(call, with: .help, visitors, learnersMayPlay, chapter: chapter)

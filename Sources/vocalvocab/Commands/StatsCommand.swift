@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardPractice
 import Console
 import Learner
 import Practice
@@ -8,7 +9,7 @@ import Storage
 import Today
 
 /// `vocalvocab stats`: shows, exports or reports the statistics.
-struct StatsCommand: ParsableCommand {
+struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Show your progress, and what is due.",
@@ -74,7 +75,7 @@ struct StatsCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let files = try data.files(isReading: true)
     let preferences = Preferences(try files.settings.read())
     let screen = Screen(plain: table.plain)
@@ -89,7 +90,8 @@ struct StatsCommand: ParsableCommand {
     let statistics = try Statistics(files, preferences, now: .now)
     let quizzes = try QuizHistory(files)
     if table.json {
-      screen.line(try json(StatisticsDocument(statistics, quizzes)))
+      let cards = try await CardRoom(files).counts()
+      screen.line(try json(StatisticsDocument(statistics, quizzes, cards)))
     } else if table.csv {
       Screen.write(StatisticsCSV(statistics: statistics, quizzes: quizzes).text, to: 1)
     } else {

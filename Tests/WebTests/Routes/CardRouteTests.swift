@@ -56,6 +56,10 @@ struct CardRouteTests {
     #expect(page["cards"][0]["front"] == "hound" && page["cards"][0]["isSuspended"] == true)
     #expect(try await client.get("/cards?search=PERRO")["cards"][0]["number"] == 1)
     #expect(try await client.get("/cards?search=nothing")["total"] == 0)
+    #expect(try await client.get("/decks/Spanish/cards/2") == page["cards"][0])
+    let sheet = try await client.get("/decks/Spanish/sheet")
+    #expect(sheet["total"] == 2 && sheet["backLanguage"] == "es")
+    #expect(sheet["cards"][1]["back"].array.map { $0["kind"].text } == ["item", "item"])
     let card = page["cards"][1]
     try await client.api(.delete, "/decks/Spanish/cards/1")
     try await client.post(
@@ -78,7 +82,9 @@ struct CardRouteTests {
     #expect(study["card"]["canBeSpelled"] == false)
     let sound = study["card"]["sound"].text
     #expect(try await client.ask(.get, sound).type == "audio/wav")
+    #expect(study["card"]["question"] == .null)
     study = try await client.post("/decks/Spanish/study/steps", ["step": "flip"])
+    #expect(study["card"]["question"]["text"][0]["spans"][0]["text"] == "harbour")
     let spans = study["card"]["text"][0]["spans"]
     #expect(spans[0] == ["kind": "emphasis", "text": "el", "about": .null, "source": .null])
     #expect(study["card"]["language"] == "es")
@@ -94,7 +100,13 @@ struct CardRouteTests {
     #expect(try await client.get("/decks/Spanish")["isStudied"] == false)
     let check = try await client.post(
       "/decks/Spanish/checks", ["card": "1", "side": "front", "typed": "PUERTO"])
-    #expect(check == ["isRight": true, "answers": ["el puerto", "puerto"]])
+    #expect(check == ["isRight": true, "answers": ["el puerto", "puerto"], "marks": []])
+    let wrong = try await client.post(
+      "/decks/Spanish/checks", ["card": "1", "side": "front", "typed": "purto"])
+    #expect(wrong["isRight"] == false)
+    #expect(
+      wrong["marks"].array.map { $0["kind"].text }
+        == ["right", "right", "missing", "right", "right", "right"])
   }
 
   @Test("a review answers, takes back, puts off and suspends")
@@ -131,6 +143,7 @@ struct CardRouteTests {
     arguments: [
       ("GET", "/decks/none", "", 404), ("GET", "/decks/none/cards", "", 404),
       ("DELETE", "/decks/words:missed", "", 409), ("DELETE", "/decks/Spanish/cards/9", "", 404),
+      ("GET", "/decks/Spanish/cards/9", "", 404), ("GET", "/decks/none/sheet", "", 404),
       ("POST", "/decks", #"{"name":"Spanish"}"#, 409), ("POST", "/decks", #"{"name":"a/b"}"#, 422),
       ("POST", "/decks", #"{"name":"words:missed"}"#, 422),
       ("POST", "/decks", #"{"name":"a","colour":"red"}"#, 422),

@@ -1,7 +1,8 @@
 /** The form in which a person types the answer to a card, and the choices about it. */
 
 import { path, post } from "../shell/api.js";
-import { byId, fieldsOf } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
+import { marksElement } from "../shell/marks.js";
 import { showNotice } from "../shell/notice.js";
 import { onSeveralLines } from "../shell/pasting.js";
 import { showProblemsIn } from "../shell/problems.js";
@@ -48,7 +49,7 @@ export class AnswerForm {
   /** Forgets the answer to the card before. */
   clear() {
     this.typed = null;
-    verdict.textContent = "";
+    fill(verdict);
     field.value = "";
   }
 
@@ -74,15 +75,22 @@ export class AnswerForm {
     if (!field.value.trim()) return this.#say();
     await showProblemsIn(byId("problem"), async () => {
       const { deck, id, side } = this.#card;
-      const { isRight, answers } = await post(path`/decks/${deck}/checks`, {
+      const { isRight, answers, marks } = await post(path`/decks/${deck}/checks`, {
         card: id,
         side,
         typed: field.value,
         forgivesAccents: forgivesAccents.checked,
       });
       this.typed = field.value;
-      verdict.className = isRight ? "right" : "wrong";
-      verdict.textContent = isRight ? "✓ Correct." : `✗ Not quite. Right: ${answers.join("; ")}.`;
+      fill(
+        verdict,
+        make(
+          "p",
+          { class: isRight ? "right" : "wrong", translate: "no" },
+          isRight ? "✓ Correct." : `✗ Not quite. Right: ${answers.join("; ")}.`,
+        ),
+        marks.length > 0 && marksElement(marks),
+      );
       // The field disappears with the question.
       byId("learning-title").focus();
       await this.#flip();

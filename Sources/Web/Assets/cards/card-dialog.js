@@ -1,9 +1,10 @@
 /** The dialogs in which a person edits a card, or a deck's name, languages and limits. */
 
-import { path, post } from "../shell/api.js";
-import { make } from "../shell/dom.js";
+import { patch, path, post } from "../shell/api.js";
+import { fieldsOf, make } from "../shell/dom.js";
 import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 import { showProblemsIn } from "../shell/problems.js";
+import { chosenLanguage, languageField } from "./languages.js";
 
 /** Makes the field for a side of a card, and a field that adds a sound or a picture to it. */
 function side(name, label, help, text, deck) {
@@ -32,24 +33,26 @@ function side(name, label, help, text, deck) {
 }
 
 /**
- * Asks for a card.
+ * Makes the form of a card.
  *
- * @param {string} title
  * @param {object} old The present card.
  * @param {string} deck The name of its deck.
  * @param {string[]} decks The names of the decks to which the card may move.
- * @param {(card: object) => Promise<unknown>} save Saves the fields of the card.
- * @returns {Promise<boolean>} Whether the person saved.
+ * @param {...Node} end The elements below the fields.
  */
-export function askForCard(title, old, deck, decks, save) {
-  const isOld = old.id !== undefined;
-  const form = make(
+function cardForm(old, deck, decks, ...end) {
+  return make(
     "form",
     { method: "dialog", class: "card-form" },
     side("front", "Front", "", old.front, deck),
     side("back", "Back", "Separate several right answers with ;", old.back, deck),
-    make("label", {}, "Labels", make("input", { name: "tags", value: (old.tags ?? []).join(" ") })),
-    isOld && make(
+    make(
+      "label",
+      {},
+      "Labels",
+      make("input", { name: "tags", autocomplete: "off", value: (old.tags ?? []).join(" ") }),
+    ),
+    old.id !== undefined && make(
       "label",
       { class: "choice" },
       make("input", { name: "isSuspended", type: "checkbox", checked: old.isSuspended }),
@@ -66,17 +69,58 @@ export function askForCard(title, old, deck, decks, save) {
         ...decks.map((name) => make("option", { value: name }, name)),
       ),
     ),
-    makeFormButtons(),
+    ...end,
   );
-  /** @param {Record<string, any>} fields */
-  const read = ({ front, back, tags, isSuspended, deck: other }) => ({
+}
+
+/** @param {Record<string, any>} fields */
+function readCard({ front, back, tags, isSuspended, deck }) {
+  return {
     front: front.value.trim(),
     back: back.value.trim(),
     tags: tags.value.split(/\s+/).filter(Boolean),
-    ...(isOld && { isSuspended: isSuspended.checked }),
-    ...(other?.value && { deck: other.value }),
-  });
-  return openForm(title, form, read, save);
+    ...(isSuspended && { isSuspended: isSuspended.checked }),
+    ...(deck?.value && { deck: deck.value }),
+  };
+}
+
+/**
+ * Shows a card for a person to change, and saves the changes.
+ *
+ * @param {any} old The present card.
+ * @param {string} deck The name of its deck.
+ * @param {string[]} decks The names of the decks to which the card may move.
+ * @returns {Promise<boolean>} Whether the person saved.
+ */
+export function changeCard(old, deck, decks) {
+  const save = (fields) => {
+    // Sends only the fields that the person changed: other pages may have changed the others.
+    const isOther = ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]);
+    return patch(path`/decks/${deck}/cards/${old.id}`, Object.fromEntries(Object.entries(fields).filter(isOther)));
+  };
+  return openForm("Change the card", cardForm(old, deck, decks, makeFormButtons()), readCard, save);
+}
+
+/**
+ * Asks for new cards, one after another, until the person closes the dialog.
+ *
+ * @param {string} deck The name of their deck.
+ * @param {number} count The number of cards that the deck has.
+ * @returns {Promise<boolean>} Whether the person added a card.
+ */
+export function addCards(deck, count) {
+  const added = make("p", { role: "status", class: "secondary" });
+  const form = cardForm({}, deck, [], makeFormButtons("Add the card", "Done"), added);
+  const save = (card) => post(path`/decks/${deck}/cards`, { cards: [card] });
+  const goOn = () => {
+    const { front, back } = fieldsOf(form);
+    // The labels stay: the cards that a person adds together often share them.
+    front.value = back.value = "";
+    count += 1;
+    added.textContent = `Card ${count} added.`;
+    front.focus();
+  };
+  return openForm("Add cards", form, readCard, save, goOn);
 }
 
 const colours = { "": "as in Settings", blue: "blue", green: "green", purple: "purple", orange: "orange" };
@@ -93,14 +137,12 @@ export function askForDeck(old, save) {
     make("label", {}, label, make("input", { name, autocomplete: "off", ...attributes }));
   const limit = (name, label) =>
     input(name, label, { type: "number", min: 0, max: 100000, required: true, value: old[name] });
-  const language = (name, label) =>
-    input(name, label, { maxlength: 20, placeholder: "es", value: old[name] ?? "" });
   const form = make(
     "form",
     { method: "dialog", class: "card-form" },
     input("name", "Name", { required: true, maxlength: 50, value: old.name }),
-    language("frontLanguage", "Language of the fronts, such as es"),
-    language("backLanguage", "Language of the backs"),
+    languageField("frontLanguage", "Language of the fronts", old.frontLanguage),
+    languageField("backLanguage", "Language of the backs", old.backLanguage),
     limit("newPerDay", "New cards a day"),
     limit("reviewsPerDay", "Reviews a day"),
     make(
@@ -119,8 +161,8 @@ export function askForDeck(old, save) {
   );
   const read = (fields) => ({
     name: fields.name.value.trim(),
-    frontLanguage: fields.frontLanguage.value.trim(),
-    backLanguage: fields.backLanguage.value.trim(),
+    frontLanguage: chosenLanguage(fields, "frontLanguage"),
+    backLanguage: chosenLanguage(fields, "backLanguage"),
     newPerDay: Number(fields.newPerDay.value),
     reviewsPerDay: Number(fields.reviewsPerDay.value),
     colour: fields.colour.value,

@@ -13,8 +13,16 @@ const fields = fieldsOf(form);
 const preview = byId("import-preview");
 const problem = byId("import-problem");
 
-/** @param {() => void} taken Called after cards were added. */
-export function offerImport(taken) {
+/**
+ * @param {string | null} deck The deck for the cards, if the address asks for an import; an empty
+ *   name for the decks of the file.
+ * @param {() => void} taken Called after cards were added.
+ */
+export function offerImport(deck, taken) {
+  if (deck !== null) {
+    byId("import", HTMLDetailsElement).open = true;
+    fields.deck.value = deck;
+  }
   const review = new FileReview(byId("import-review"), () => showPreview(review, taken));
   const clear = () => {
     review.clear();

@@ -1,27 +1,22 @@
-/** The Cards page. Its address chooses all decks, one deck, a study or a review. */
+/** The Cards page. Its address chooses all decks, one deck, a study, a review, or a sheet of paper. */
 
-import { byId } from "../shell/dom.js";
+import { onChange } from "../shell/changes.js";
 import { DeckView } from "./deck-view.js";
 import { DecksView } from "./decks-view.js";
 import { ReviewView } from "./review-view.js";
+import { SheetView } from "./sheet-view.js";
 import { StudyView } from "./study-view.js";
-import { onChange } from "../shell/changes.js";
 
-const query = new URLSearchParams(location.search);
-
-function viewOf(query) {
-  if (query.has("review")) return new ReviewView(query.get("review") || null);
+function viewOf({ pathname, search }) {
+  const query = new URLSearchParams(search);
   const deck = query.get("deck");
-  if (deck === null) {
-    const removed = { removed: query.get("removed"), name: query.get("name") };
-    return new DecksView(removed.removed && removed.name ? removed : null);
-  }
-  return query.has("study")
-    ? new StudyView(deck, query)
-    : new DeckView(deck, Number(query.get("card")) || 0);
+  if (pathname === "/cards/print" && deck !== null) return new SheetView(deck, query);
+  if (query.has("review")) return new ReviewView(query.get("review") || null);
+  if (query.get("study")) return new StudyView(query.get("study"), query);
+  if (deck === null) return new DecksView(query);
+  return query.has("study") ? new StudyView(deck, query) : new DeckView(deck, query);
 }
 
-const view = viewOf(query);
+const view = viewOf(location);
 await view.load();
 onChange(() => view.load());
-byId("main").classList.toggle("learning", !byId("learning").hidden);

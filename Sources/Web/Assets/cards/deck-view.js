@@ -9,8 +9,11 @@ import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural, shortDateInWords } from "../shell/wording.js";
-import { askForCard, askForDeck } from "./card-dialog.js";
 import { changeDetector, tellChange } from "../shell/changes.js";
+import { addCards, askForDeck, changeCard } from "./card-dialog.js";
+import { showIfGone } from "./gone.js";
+import { languageName } from "./languages.js";
+import { noteStart } from "./learning-view.js";
 
 /** The number of cards that are shown at once. */
 const pageSize = 100;
@@ -26,22 +29,33 @@ export class DeckView {
   #wanted;
   #queue = new SerialQueue();
   #hasChanged = changeDetector();
+  /** The `data-key` of the button that gets the focus once the rows are drawn again; null for none. */
+  #focus = null;
   /** The names of the decks to which a card may move, loaded before a dialog needs them. */
   #others = Promise.resolve([]);
 
-  /** @param {number} card The number of a card to show; 0 for none. */
-  constructor(name, card) {
+  /** @param {URLSearchParams} query The query of the address. */
+  constructor(name, query) {
     this.#name = name;
-    this.#wanted = card;
-    this.#offset = Math.max(0, pageSize * Math.floor((card - 1) / pageSize));
+    this.#wanted = Number(query.get("card")) || 0;
+    this.#offset = this.#offsetIn(query);
+    addEventListener("popstate", () => {
+      this.#offset = this.#offsetIn(new URLSearchParams(location.search));
+      this.load();
+    });
+    byId("deck-print", HTMLAnchorElement).href = `/cards/print?${new URLSearchParams({ deck: name })}`;
+    for (const id of ["deck-import", "deck-import-more"]) {
+      byId(id, HTMLAnchorElement).href = `/cards?${new URLSearchParams({ import: name })}`;
+    }
     byId("deck-review", HTMLAnchorElement).href = `/cards?${new URLSearchParams({ review: name })}`;
+    byId("deck-review").addEventListener("click", noteStart);
     byId("deck-study").addEventListener("click", () => this.#study({}));
     byId("deck-shuffle").addEventListener("click", () => this.#study({ shuffled: "" }));
     byId("deck-backs").addEventListener("click", () => this.#study({ backs: "" }));
-    byId("card-add").addEventListener("click", () => this.#add());
+    for (const id of ["card-add", "first-card-add"]) byId(id).addEventListener("click", () => this.#add());
     byId("deck-change").addEventListener("click", () => this.#changeDeck());
     byId("deck-remove").addEventListener("click", () => this.#removeDeck());
-    byId("deck-export").addEventListener("submit", (event) => {
+    byId("deck-export-form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.#export(fieldsOf(event.target));
     });
@@ -52,8 +66,14 @@ export class DeckView {
     turn("last-cards", () => Infinity);
   }
 
+  /** Returns the number of cards before those that an address shows. */
+  #offsetIn(query) {
+    const [card, part] = [Number(query.get("card")) || 0, Number(query.get("part")) || 1];
+    return Math.max(0, card > 0 ? pageSize * Math.floor((card - 1) / pageSize) : pageSize * (part - 1));
+  }
+
   load() {
-    return showProblemsIn(problem, async () => {
+    return showProblemsIn(problem, () => showIfGone(this.#name, byId("one-deck"), async () => {
       const details = await get(path`/decks/${this.#name}`);
       const last = pageSize * Math.floor((details.cards - 1) / pageSize);
       this.#offset = Math.max(0, Math.min(this.#offset, last));
@@ -64,13 +84,15 @@ export class DeckView {
       [this.#details, this.#cards] = [details, cards];
       if (!details.isGenerated) this.#others = this.#loadOthers();
       this.#show();
-    });
+    }));
   }
 
   /** Shows other cards of the deck, from the beginning of their table. */
   async #turn(offset) {
     this.#offset = offset;
     await this.load();
+    const part = String(1 + this.#offset / pageSize);
+    history.pushState(null, "", `/cards?${new URLSearchParams({ deck: this.#name, part })}`);
     byId("deck-range").focus();
   }
 
@@ -81,24 +103,30 @@ export class DeckView {
   }
 
   #show() {
-    const { title, cards: count, isGenerated, isStudied, colour } = this.#details;
+    const { title, cards: count, isGenerated, isStudied, colour, frontLanguage, backLanguage } = this.#details;
     document.title = `${title} – VocalVocab`;
     byId("deck-title").textContent = title;
     byId("one-deck").toggleAttribute("data-accent", colour !== null);
     if (colour) byId("one-deck").dataset.accent = colour;
-    byId("deck-about").textContent = isGenerated
-      ? `${plural(count, "card")}, generated from your words`
-      : plural(count, "card");
+    byId("deck-about").textContent = [
+      isGenerated ? `${plural(count, "card")}, generated from your words` : plural(count, "card"),
+      frontLanguage && `fronts in ${languageName(frontLanguage)}`,
+      backLanguage && `backs in ${languageName(backLanguage)}`,
+    ].filter(Boolean).join(", ");
     byId("deck-study").textContent = isStudied ? "Go on with the study" : "Study";
-    byId("deck-changes").hidden = isGenerated;
-    for (const id of ["deck-study", "deck-shuffle", "deck-backs", "deck-review"]) byId(id).hidden = count === 0;
+    byId("deck-empty").hidden = count > 0;
+    byId("deck-work").hidden = count === 0;
+    for (const id of ["deck-shuffle", "deck-backs", "deck-print", "deck-export"]) byId(id).hidden = count === 0;
+    for (const id of ["deck-import-more", "deck-change", "deck-remove"]) byId(id).hidden = isGenerated;
+    byId("card-add").hidden = isGenerated || count === 0;
     byId("deck-cards").hidden = count === 0;
     const end = this.#offset + this.#cards.length;
     byId("deck-range").textContent = `Cards ${this.#offset + 1} to ${end} of ${count}`;
     byId("deck-range").hidden = byId("deck-pages").hidden = count <= pageSize;
     for (const id of ["first-cards", "previous-cards"]) byId(id, HTMLButtonElement).disabled = this.#offset === 0;
     for (const id of ["next-cards", "last-cards"]) byId(id, HTMLButtonElement).disabled = end >= count;
-    const focused = document.activeElement.getAttribute("data-key");
+    const focused = this.#focus ?? document.activeElement.getAttribute("data-key");
+    this.#focus = null;
     fill(byId("deck-rows"), ...this.#cards.map((card) => this.#row(card)));
     // The rows are new: the new button takes the focus of the old one.
     if (focused) buttonWith(focused)?.focus();
@@ -119,11 +147,20 @@ export class DeckView {
   #row(card) {
     const { number, frontLine, backLine, tags, isSuspended, due } = card;
     const canChange = !this.#details.isGenerated;
-    const button = (name, click) => make(
+    const hidden = () => make("span", { class: "visually-hidden" }, ` ${frontLine}`);
+    const item = (name, click) => make(
       "button",
-      { type: "button", click, "data-key": `${name} ${card.id}` },
+      {
+        type: "button",
+        click: () => {
+          // The menu closes, and its button stays.
+          this.#focus = `More ${card.id}`;
+          buttonWith(this.#focus)?.focus();
+          click();
+        },
+      },
       name,
-      make("span", { class: "visually-hidden" }, ` ${frontLine}`),
+      hidden(),
     );
     const row = make(
       "tr",
@@ -132,14 +169,28 @@ export class DeckView {
       make("th", { scope: "row" }, frontLine || "(no text)"),
       make("td", {}, backLine || "(no text)", ...tags.map((tag) => make("span", { class: "tag" }, tag))),
       make("td", {}, isSuspended ? "suspended" : due ? shortDateInWords(due) : "new"),
-      make(
+      canChange ? make(
         "td",
         { class: "actions" },
-        canChange && number > 1 && button("Up", () => this.#move(card, -1)),
-        canChange && number < this.#details.cards && button("Down", () => this.#move(card, 1)),
-        canChange && button("Change", () => this.#edit(card)),
-        canChange && button("Remove", () => this.#remove(card)),
-      ),
+        make(
+          "button",
+          { type: "button", click: () => this.#edit(card), "data-key": `Change ${card.id}` },
+          "Change",
+          hidden(),
+        ),
+        make(
+          "details",
+          { class: "menu" },
+          make("summary", { "data-key": `More ${card.id}` }, "More", hidden()),
+          make(
+            "div",
+            { class: "menu-items" },
+            number > 1 && item("Up", () => this.#move(card, -1)),
+            number < this.#details.cards && item("Down", () => this.#move(card, 1)),
+            item("Remove", () => this.#remove(card)),
+          ),
+        ),
+      ) : make("td"),
     );
     if (canChange) makeDraggable(row, number, (from, to) => this.#drag(from, to));
     return row;
@@ -162,8 +213,8 @@ export class DeckView {
   }
 
   #study(options) {
-    const query = new URLSearchParams({ deck: this.#name, study: "", ...options });
-    location.assign(`/cards?${query}`);
+    noteStart();
+    location.assign(`/cards?${new URLSearchParams({ study: this.#name, ...options })}`);
   }
 
   // MARK: Changes
@@ -193,22 +244,14 @@ export class DeckView {
   }
 
   async #add() {
-    const save = (card) => post(path`/decks/${this.#name}/cards`, { cards: [card] });
-    if (!await askForCard("Add a card", {}, this.#name, [], save)) return;
-    // The new card is the last one.
+    if (!await addCards(this.#name, this.#details.cards)) return;
+    // The new cards are the last ones.
     this.#offset = Infinity;
     await this.#save(() => {});
   }
 
   async #edit(card) {
-    const save = (fields) => {
-      // Sends only the fields that the person changed: other pages may have changed the others.
-      const isOther = ([name, value]) => JSON.stringify(value) !== JSON.stringify(card[name]);
-      const change = Object.fromEntries(Object.entries(fields).filter(isOther));
-      return patch(path`/decks/${this.#name}/cards/${card.id}`, change);
-    };
-    if (!await askForCard("Change the card", card, this.#name, await this.#others, save)) return;
-    await this.#save(() => {});
+    if (await changeCard(card, this.#name, await this.#others)) await this.#save(() => {});
   }
 
   async #remove(card) {
@@ -244,7 +287,8 @@ export class DeckView {
     await showProblemsIn(problem, async () => {
       const { removed } = await remove(path`/decks/${this.#name}`);
       tellChange();
-      location.assign(`/cards?${new URLSearchParams({ removed, name: this.#name })}`);
+      // Back does not lead to a deck that is gone.
+      location.replace(`/cards?${new URLSearchParams({ removed, name: this.#name })}`);
     });
   }
 }

@@ -6,8 +6,9 @@ import { makeDraggable } from "../shell/dragging.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
-import { offerImport } from "./card-import.js";
 import { changeDetector, tellChange } from "../shell/changes.js";
+import { offerImport } from "./card-import.js";
+import { noteStart } from "./learning-view.js";
 
 const problem = byId("problem");
 const addressOf = (deck, more) => `/cards?${new URLSearchParams({ deck, ...more })}`;
@@ -16,22 +17,29 @@ const reviewOf = (deck) => `/cards?${new URLSearchParams({ review: deck })}`;
 export class DecksView {
   #hasChanged = changeDetector();
   #decks = [];
+  /** The text to find, until the cards are found; null for none. */
+  #search;
 
-  /** @param {{ removed: string, name: string } | null} removed A deck that was just removed. */
-  constructor(removed) {
-    byId("search").addEventListener("submit", (event) => {
+  /** @param {URLSearchParams} query The query of the address. */
+  constructor(query) {
+    const [search, removed, name] = ["search", "removed", "name"].map((key) => query.get(key));
+    const form = byId("search", HTMLFormElement);
+    form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#find(fieldsOf(event.target).search.value);
+      location.assign(`/cards?${new URLSearchParams({ search: fieldsOf(form).search.value })}`);
     });
+    this.#search = search;
+    if (search) fieldsOf(form).search.value = search;
     byId("new-deck").addEventListener("submit", (event) => {
       event.preventDefault();
       this.#make(fieldsOf(event.target).name.value.trim());
     });
-    offerImport(() => this.#change(() => {}));
-    if (removed) this.#offerUndo(removed);
+    offerImport(query.get("import"), () => this.#change(() => {}));
+    byId("review-all").addEventListener("click", noteStart);
+    if (removed && name) this.#offerUndo(removed, name);
   }
 
-  #offerUndo({ removed, name }) {
+  #offerUndo(removed, name) {
     // The page may be loaded again later.
     history.replaceState(null, "", "/cards");
     const undo = () =>
@@ -43,6 +51,8 @@ export class DecksView {
     return showProblemsIn(problem, async () => {
       const { decks, removed } = await get("/decks");
       byId("all-decks").hidden = false;
+      if (this.#search) await this.#find(this.#search);
+      this.#search = null;
       if (!this.#hasChanged({ decks, removed })) return;
       this.#decks = decks.filter(({ isGenerated }) => !isGenerated);
       const made = decks.filter(({ isGenerated }) => isGenerated);
@@ -69,7 +79,7 @@ export class DecksView {
     const item = make(
       "li",
       { class: "card", "data-accent": colour },
-      make("h2", { translate: "no" }, make("a", { href: addressOf(name) }, title)),
+      make("h2", { translate: "no" }, make("a", { class: "link", href: addressOf(name) }, title)),
       make(
         "p",
         {},
@@ -80,7 +90,7 @@ export class DecksView {
       make(
         "div",
         { class: "row" },
-        due + fresh > 0 && make("a", { class: "button", href: reviewOf(name) }, "Review", hidden),
+        due + fresh > 0 && make("a", { class: "button", href: reviewOf(name), click: noteStart }, "Review", hidden),
         place > 0 && this.#moveButton("Earlier", name, title, place),
         place !== undefined && place < this.#decks.length - 1 &&
           this.#moveButton("Later", name, title, place + 2),
@@ -156,7 +166,7 @@ export class DecksView {
             {},
             make("b", {}, frontLine),
             make("span", {}, backLine),
-            make("a", { href: addressOf(deck, { card: number }) }, `${deckTitle}, card ${number}`),
+            make("a", { class: "link", href: addressOf(deck, { card: number }) }, `${deckTitle}, card ${number}`),
           )
         ),
         total > cards.length &&

@@ -1,16 +1,20 @@
 /** A card on the page, one side at a time, in a study or in a review. */
 
+import { get, path } from "../shell/api.js";
 import { changeDetector, tellChange } from "../shell/changes.js";
 import { playCard } from "../shell/chosen-words.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { hear } from "../shell/hearing.js";
 import { isForBrowser, isForControl } from "../shell/keyboard.js";
+import { nextButton } from "../shell/next.js";
 import { tellPasteOnPage } from "../shell/pasting.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { onSwipe } from "../shell/swiping.js";
 import { AnswerForm } from "./answer-form.js";
+import { changeCard } from "./card-dialog.js";
 import { cardText } from "./card-text.js";
+import { showIfGone } from "./gone.js";
 
 const problem = byId("problem");
 const isSpoken = byId("speak", HTMLInputElement);
@@ -30,11 +34,13 @@ export class LearningView {
   snapshot = null;
 
   constructor() {
+    keepStart();
     const on = (id, action) => byId(id).addEventListener("click", action);
     on("flip", () => this.flip());
     on("say", () => this.#say());
     on("done", () => this.done());
-    on("spell", () => playCard(this.snapshot.card.deck, this.snapshot.card.id));
+    onItem("spell", () => playCard(this.snapshot.card.deck, this.snapshot.card.id));
+    onItem("change", () => this.#change());
     on("card-face", () => {
       // A person who selects text doesn't flip the card.
       if (getSelection().isCollapsed) this.flip();
@@ -59,6 +65,8 @@ export class LearningView {
 
   // A study and a review have their own:
 
+  /** The name of the deck; null for all decks. @type {string | null} */
+  deck = null;
   /** @returns {Promise<any>} The snapshot of the server. */
   async current() {}
   /** Turns the card over. */
@@ -100,7 +108,7 @@ export class LearningView {
    */
   take(step) {
     return this.#queue.enqueue(() =>
-      showProblemsIn(problem, async () => {
+      this.#showProblems(async () => {
         const snapshot = await step();
         if (!snapshot) return;
         this.show(snapshot);
@@ -109,13 +117,15 @@ export class LearningView {
     );
   }
 
+  /** Runs an action, and shows why it failed. */
+  #showProblems(action) {
+    const { deck } = this;
+    return showProblemsIn(problem, () => deck === null ? action() : showIfGone(deck, byId("learning"), action));
+  }
+
   /** Shows the present state, which another page may have changed. */
   load() {
-    return this.#queue.enqueue(() =>
-      showProblemsIn(problem, async () => {
-        this.show(await this.current());
-      })
-    );
+    return this.#queue.enqueue(() => this.#showProblems(async () => this.show(await this.current())));
   }
 
   show(snapshot) {
@@ -127,14 +137,24 @@ export class LearningView {
     this.snapshot = snapshot;
     if (isOther) keepFocusFromChanging(card !== null);
     document.title = `${snapshot.title} – VocalVocab`;
+    // A person at work has the whole screen.
+    if (card) document.body.dataset.focus = "on";
+    else delete document.body.dataset.focus;
     byId("learning-title").textContent = card?.deckTitle ?? snapshot.title;
     byId("card-side").textContent = card ? (card.side === "front" ? "Front" : "Back") : "";
+    const question = card?.question;
+    byId("card-question").hidden = !question;
+    fill(byId("card-question"), ...(question ? cardText(question.text) : []));
+    byId("card-question").lang = question?.language ?? "";
     fill(byId("card-text"), ...(card ? cardText(card.text) : [make("p", {}, this.endText())]));
     byId("card-text").lang = card?.language ?? "";
+    if (card) byId("learning-end").hidden = true;
+    else this.#offerNext();
     if (card?.colour) byId("learning").dataset.accent = card.colour;
     else byId("learning").removeAttribute("data-accent");
-    byId("card-face").classList.toggle("is-back", card?.side === "back");
-    for (const id of ["flip", "say", "spell"]) byId(id).hidden = !card;
+    byId("card-face").classList.toggle("is-turned", Boolean(question));
+    for (const id of ["flip", "say", "spell", "card-menu"]) byId(id).hidden = !card;
+    byId("change").hidden = !card || isGenerated(card.deck);
     byId("say").hidden = !card?.sound;
     byId("spell").hidden = !card?.canBeSpelled;
     if (isOther) {
@@ -156,10 +176,70 @@ export class LearningView {
     return Math.min(86_400_000, Math.max(0, Math.round(performance.now() - this.#began)));
   }
 
+  /** Shows what is due once no card is left. */
+  async #offerNext() {
+    fill(byId("learning-end"), await nextButton());
+    byId("learning-end").hidden = this.snapshot.card !== null;
+  }
+
+  /** Changes the card that is shown. The study or the review goes on with it. */
+  async #change() {
+    await this.#showProblems(async () => {
+      const { deck, id } = this.snapshot.card;
+      const card = await get(path`/decks/${deck}/cards/${id}`);
+      if (!await changeCard(card, deck, [])) return;
+      tellChange();
+      await this.load();
+    });
+  }
+
   #say() {
     const { sound } = this.snapshot?.card ?? {};
     if (sound) hear(problem, sound);
   }
+}
+
+/**
+ * Listens to an item of the card's menu. The menu closes, so its button gets the focus.
+ *
+ * @param {string} id
+ * @param {() => unknown} action
+ */
+export function onItem(id, action) {
+  byId(id).addEventListener("click", () => {
+    byId("card-menu").querySelector("summary").focus();
+    action();
+  });
+}
+
+/** The key of the tab's storage that holds the address of the page that leads to work. */
+const startKey = "cards-start";
+
+/** Notes that this page leads to the next one, before the next one is opened. */
+export function noteStart() {
+  sessionStorage.setItem(startKey, location.pathname + location.search);
+}
+
+/** Keeps the page that led here with this entry of the history, so that a reload still knows it. */
+function keepStart() {
+  const start = sessionStorage.getItem(startKey);
+  sessionStorage.removeItem(startKey);
+  if (start) history.replaceState({ start }, "");
+}
+
+/**
+ * Leaves for another page, so that back does not lead into work that has ended.
+ *
+ * @param {string} address
+ */
+export function leaveFor(address) {
+  if (history.state?.start === address) history.back();
+  else location.replace(address);
+}
+
+/** Returns whether the deck is generated from words, so that nobody changes its cards. */
+export function isGenerated(deck) {
+  return deck.startsWith("list:") || deck.startsWith("words:");
 }
 
 /**
@@ -170,7 +250,7 @@ export class LearningView {
  */
 function keepFocusFromChanging(hasCard) {
   const focused = document.activeElement;
-  if (focused.closest("#choices, #take-out, #take-back, #bury, #suspend, #spell, #flip, #say")) {
+  if (focused.closest("#choices, #card-menu, #flip, #say")) {
     (hasCard ? byId("flip") : byId("learning-title")).focus();
   }
 }

@@ -3,28 +3,26 @@
 import { get, post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { plural } from "../shell/wording.js";
-import { LearningView } from "./learning-view.js";
+import { isGenerated, leaveFor, LearningView, onItem } from "./learning-view.js";
 
 export class ReviewView extends LearningView {
-  #deck;
-
   /** @param {string | null} deck */
   constructor(deck) {
     super();
-    this.#deck = deck;
+    this.deck = deck;
     for (const id of ["next", "back", "take-out"]) byId(id).hidden = true;
     byId("take-back").addEventListener("click", () => this.#takeBack());
-    byId("bury").addEventListener("click", () => this.#step("bury"));
-    byId("suspend").addEventListener("click", () => this.#step("suspend"));
+    onItem("bury", () => this.#step("bury"));
+    onItem("suspend", () => this.#step("suspend"));
   }
 
   current() {
-    return get(`/review${this.#deck === null ? "" : `?${new URLSearchParams({ deck: this.#deck })}`}`);
+    return get(`/review${this.deck === null ? "" : `?${new URLSearchParams({ deck: this.deck })}`}`);
   }
 
   #step(step) {
     const card = this.snapshot.card?.id;
-    return this.take(() => post("/review/steps", { step, deck: this.#deck, card }));
+    return this.take(() => post("/review/steps", { step, deck: this.deck, card }));
   }
 
   flip() {
@@ -41,13 +39,13 @@ export class ReviewView extends LearningView {
       const { card } = this.snapshot;
       if (card?.side !== "back") return null;
       const answer = { recall, typed: this.typed, milliseconds: this.milliseconds };
-      return post("/review/steps", { step: "answer", deck: this.#deck, card: card.id, ...answer });
+      return post("/review/steps", { step: "answer", deck: this.deck, card: card.id, ...answer });
     });
   }
 
   #takeBack() {
     return this.take(() =>
-      this.snapshot.canTakeBack ? post("/review/steps", { step: "takeBack", deck: this.#deck }) : null
+      this.snapshot.canTakeBack ? post("/review/steps", { step: "takeBack", deck: this.deck }) : null
     );
   }
 
@@ -81,8 +79,10 @@ export class ReviewView extends LearningView {
     byId("learning-bar", HTMLProgressElement).value = review.done + left === 0 ? 1 : review.done / (review.done + left);
     byId("take-back").hidden = !canTakeBack;
     byId("bury").hidden = byId("suspend").hidden = !card;
-    byId("suspend", HTMLButtonElement).disabled = card?.deck.startsWith("list:") || card?.deck.startsWith("words:");
+    byId("suspend", HTMLButtonElement).disabled = Boolean(card) && isGenerated(card.deck);
     byId("choices").hidden = card?.side !== "back";
+    // The answers are the way on from the back.
+    byId("flip").classList.toggle("primary", card?.side === "front");
     fill(
       byId("choices"),
       ...choices.map(({ recall, title, interval }) =>
@@ -98,7 +98,6 @@ export class ReviewView extends LearningView {
   }
 
   async done() {
-    const query = this.#deck === null ? "" : `?${new URLSearchParams({ deck: this.#deck })}`;
-    location.assign(`/cards${query}`);
+    leaveFor(this.deck === null ? "/cards" : `/cards?${new URLSearchParams({ deck: this.deck })}`);
   }
 }

@@ -5,10 +5,9 @@ import { tellChange } from "../shell/changes.js";
 import { byId } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
-import { LearningView } from "./learning-view.js";
+import { leaveFor, LearningView, onItem } from "./learning-view.js";
 
 export class StudyView extends LearningView {
-  #deck;
   /** @type {{ isShuffled?: boolean, firstSide?: string }} */
   #wishes;
 
@@ -18,7 +17,7 @@ export class StudyView extends LearningView {
    */
   constructor(deck, query) {
     super();
-    this.#deck = deck;
+    this.deck = deck;
     this.#wishes = {
       ...(query.has("shuffled") && { isShuffled: true }),
       ...(query.has("backs") && { firstSide: "back" }),
@@ -30,7 +29,7 @@ export class StudyView extends LearningView {
         this.#step(step);
       });
     }
-    byId("take-out").addEventListener("click", () => this.#step("remove"));
+    onItem("take-out", () => this.#step("remove"));
     for (const id of ["take-back", "bury", "suspend"]) byId(id).hidden = true;
   }
 
@@ -40,14 +39,14 @@ export class StudyView extends LearningView {
   }
 
   async current() {
-    const snapshot = await post(path`/decks/${this.#deck}/study`, this.#wishes);
+    const snapshot = await post(path`/decks/${this.deck}/study`, this.#wishes);
     // From now on, the page follows this study, even if another page changes it.
     this.#wishes = {};
     return snapshot;
   }
 
   #step(step) {
-    return this.take(() => post(path`/decks/${this.#deck}/study/steps`, { step }));
+    return this.take(() => post(path`/decks/${this.deck}/study/steps`, { step }));
   }
 
   flip() {
@@ -58,8 +57,8 @@ export class StudyView extends LearningView {
     this.#step(direction < 0 ? "next" : "back");
   }
 
-  canType() {
-    return this.typed === null;
+  canType(card) {
+    return card.question === null && this.typed === null;
   }
 
   actionOf(key) {
@@ -85,9 +84,9 @@ export class StudyView extends LearningView {
 
   async done() {
     await showProblemsIn(byId("problem"), async () => {
-      await remove(path`/decks/${this.#deck}/study`);
+      await remove(path`/decks/${this.deck}/study`);
       tellChange();
-      location.assign(`/cards?${new URLSearchParams({ deck: this.#deck })}`);
+      leaveFor(`/cards?${new URLSearchParams({ deck: this.deck })}`);
     });
   }
 }

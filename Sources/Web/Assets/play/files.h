@@ -16,8 +16,6 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/play/keys.js"
 #include "../../../CEmbedded/entry.h"
-#define FILE "../Web/Assets/play/marks.js"
-#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/play/play.html"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/play/play.js"

@@ -1,7 +1,7 @@
 /** The verdict on the last try, and the tries before it. */
 
 import { byId, fill, make } from "../shell/dom.js";
-import { marksElement } from "./marks.js";
+import { marksElement } from "../shell/marks.js";
 
 const goodVerdicts = new Set(["correct", "variant", "copied"]);
 const badVerdicts = new Set(["wrong", "miscopied"]);

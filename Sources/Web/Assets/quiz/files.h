@@ -4,6 +4,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/quiz/file-preview.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/fitting.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/quiz/question-view.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/quiz/quiz.css"

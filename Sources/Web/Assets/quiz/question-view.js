@@ -6,6 +6,7 @@ import { hear } from "../shell/hearing.js";
 import { isForBrowser, isForControl } from "../shell/keyboard.js";
 import { tellPasteOnPage } from "../shell/pasting.js";
 import * as player from "../shell/player.js";
+import { fitAnswers } from "./fitting.js";
 
 const next = byId("question-next", HTMLButtonElement);
 const aloud = byId("quiz-aloud", HTMLInputElement);
@@ -31,6 +32,8 @@ export class QuestionView {
     });
     document.addEventListener("keydown", (event) => this.#press(event));
     tellPasteOnPage(() => this.#isShown);
+    // A telephone that is turned leaves other room for the answers.
+    addEventListener("resize", () => this.#isShown && fitAnswers(byId("answers")));
   }
 
   hide() {
@@ -57,9 +60,11 @@ export class QuestionView {
     byId("question-hear").hidden = !asked.isHeard;
     // The focus moves before its button is disabled.
     if (verdict) next.disabled = false;
-    if (isOurs || isNew) (verdict ? next : byId("question-text")).focus();
+    // The button is always in view.
+    if (isOurs || isNew) verdict ? next.focus({ preventScroll: true }) : byId("question-text").focus();
     next.disabled = !verdict;
     fill(byId("answers"), ...asked.answers.map((text, place) => this.#answer(text, place + 1)));
+    if (isOther) fitAnswers(byId("answers"));
     this.#showVerdict(verdict);
     next.textContent = number === count ? "Show results" : "Next question";
     byId("quiz-credit").textContent = quiz.credit ? creditOf(quiz.credit) : "";
@@ -89,7 +94,7 @@ export class QuestionView {
         },
         make("span", { class: "number" }, number),
         make("span", { class: "text" }, text),
-        make("span", { class: "mark" }, isChosen ? `${mark}, your answer` : mark),
+        make("span", { class: "answer-mark" }, isChosen ? `${mark}, your answer` : mark),
       ),
     );
   }

@@ -11,15 +11,17 @@ import { WelcomeView } from "./welcome-view.js";
 
 const problem = byId("problem");
 const queue = new SerialQueue();
-/** Whether the learner has gone from the open question to the welcome. */
-let isLeft = !new URLSearchParams(location.search).has("go-on");
+
+/** Whether the address is that of the open quiz and its results, and not that of the welcome. */
+const isAtQuiz = () => new URLSearchParams(location.search).has("go-on");
 
 /** Takes a step, and shows its result. A step waits for the one before. */
 function take(step) {
   return queue.enqueue(() =>
     showProblemsIn(problem, async () => {
-      isLeft = false;
-      show(await step(), true);
+      const next = await step();
+      enter();
+      show(next, true);
       tellChange();
     })
   );
@@ -37,11 +39,14 @@ let quiz = null;
  */
 function show(next, isOurs) {
   quiz = next;
-  const stage = !quiz || (isLeft && !quiz.results) ? "welcome" : quiz.results ? "results" : "question";
+  if (!quiz && isAtQuiz()) history.replaceState(null, "", "/quiz");
+  const stage = !quiz || !isAtQuiz() ? "welcome" : quiz.results ? "results" : "question";
   const views = { welcome, question, results };
   const section = byId(`quiz-${stage}`);
   const isNew = section.hidden;
   section.hidden = false;
+  if (stage === "question") document.body.dataset.focus = "on";
+  else delete document.body.dataset.focus;
   views[stage].show(quiz, { isOurs, isNew });
   // The focus has moved by now. In a hidden element it would be lost.
   for (const [name, view] of Object.entries(views)) {
@@ -51,13 +56,20 @@ function show(next, isOurs) {
   }
 }
 
+/** Goes to the address of the open quiz. From there, back leads to the welcome. */
+function enter() {
+  if (!isAtQuiz()) history.pushState({ isEntered: true }, "", "/quiz?go-on");
+}
+
 function goOn() {
-  isLeft = false;
+  enter();
   show(quiz, true);
 }
 
+/** Goes to the welcome. The quiz waits there. */
 function leave() {
-  isLeft = true;
+  if (history.state?.isEntered) return history.back();
+  history.replaceState(null, "", "/quiz");
   show(quiz, true);
 }
 
@@ -65,7 +77,8 @@ function end() {
   return queue.enqueue(() =>
     showProblemsIn(problem, async () => {
       await remove("/quiz");
-      show(null, true);
+      quiz = null;
+      leave();
       tellChange();
     })
   );
@@ -75,6 +88,7 @@ function load() {
   return queue.enqueue(() => showProblemsIn(problem, async () => show(await get("/quiz"), false)));
 }
 
+addEventListener("popstate", () => show(quiz, true));
 await showProblemsIn(problem, () => welcome.prepare());
 await load();
 onChange(load);

@@ -3,6 +3,7 @@
 import { post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { hear } from "../shell/hearing.js";
+import { nextButton } from "../shell/next.js";
 import { creditOf } from "./question-view.js";
 
 export class ResultsView {
@@ -23,23 +24,19 @@ export class ResultsView {
     if (shown === this.#shown) return;
     this.#shown = shown;
     document.title = "Results – VocalVocab";
-    const figures = [
-      ["Questions", results.count],
-      ["Correct answers", results.right],
-      ["Percentage", `${results.percent} %`],
-    ];
-    fill(
-      byId("results-figures"),
-      ...figures.map(([name, value]) =>
-        make("div", {}, make("dt", {}, name), make("dd", {}, value))
-      ),
-    );
+    byId("results-title").textContent = results.sentence;
+    this.#offerNext();
     byId("quiz-again").hidden = results.right === results.count;
     fill(byId("results-list"), ...results.questions.map(row));
     byId("results-credit").textContent = credit ? creditOf(credit) : "";
     if (!isOurs) return;
     byId("results-title").focus();
     if (byId("quiz-aloud", HTMLInputElement).checked && sounds.results) hear(byId("problem"), sounds.results);
+  }
+
+  /** Shows what is due now that the quiz has ended. */
+  async #offerNext() {
+    fill(byId("results-next"), await nextButton());
   }
 }
 
@@ -48,7 +45,7 @@ function row({ asked, verdict }) {
   return make(
     "li",
     {},
-    make("p", {}, asked.text),
+    make("h2", {}, asked.text),
     verdict.isRight
       ? make("p", { class: "right" }, `✓ ${answer(verdict.right)}`)
       : make("p", { class: "wrong" }, `✗ You chose: ${answer(verdict.choice)}`),

@@ -7,7 +7,7 @@ import { plural } from "../shell/wording.js";
 import { FilePreview } from "./file-preview.js";
 
 const form = byId("new-quiz", HTMLFormElement);
-const { from, count, difficulty, file } = fieldsOf(form);
+const { from, count, difficulty, file, begin } = fieldsOf(form);
 /** The milliseconds after which the page says what it waits for. */
 const patience = 300;
 
@@ -65,10 +65,16 @@ export class WelcomeView {
   async show(quiz, { isOurs }) {
     document.title = "Quiz – VocalVocab";
     byId("quiz-left").hidden = !quiz;
+    const isWaiting = quiz !== null && !quiz.results;
     if (quiz) {
-      byId("quiz-left-text").textContent =
-        `Your quiz waits at question ${quiz.number} of ${quiz.count}: ${quiz.title}.`;
+      byId("quiz-left-text").textContent = isWaiting
+        ? `Your quiz waits at question ${quiz.number} of ${quiz.count}: ${quiz.title}.`
+        : `Your last quiz, ${quiz.title}: ${quiz.results.sentence}`;
     }
+    byId("quiz-resume").textContent = isWaiting ? "Go on" : "See the results";
+    // A view has one primary button: the step that most people take next.
+    byId("quiz-resume").classList.toggle("primary", isWaiting);
+    begin.classList.toggle("primary", !isWaiting);
     if (isOurs) byId("welcome-title").focus();
     const { quizzes } = await get("/class-quizzes");
     fill(byId("class-quizzes"), ...quizzes.map((each) => this.#classQuiz(each)));
@@ -112,6 +118,7 @@ export class WelcomeView {
     byId("quiz-difficulty-label").hidden = !source?.hasDifficulties;
     byId("quiz-kinds").hidden = !source?.isOfWords;
     byId("quiz-categories").hidden = !source?.isOnline;
+    byId("quiz-choices").hidden = !source?.hasDifficulties && !source?.isOfWords && !source?.isOnline;
   }
 
   get #wishes() {

@@ -5,13 +5,18 @@ import { fieldsOf, make } from "./dom.js";
 import { showProblemsIn } from "./problems.js";
 import { SerialQueue } from "./serial-queue.js";
 
-/** Makes the buttons "Save" and "Cancel" of a form. */
-export function makeFormButtons() {
+/**
+ * Makes the buttons of a form.
+ *
+ * @param {string} [save] The name of the button that saves.
+ * @param {string} [cancel] The name of the button that closes the form.
+ */
+export function makeFormButtons(save = "Save", cancel = "Cancel") {
   return make(
     "div",
     { class: "row" },
-    make("button", { class: "primary", value: "save" }, "Save"),
-    make("button", { value: "cancel", formnovalidate: true }, "Cancel"),
+    make("button", { class: "primary", value: "save" }, save),
+    make("button", { value: "cancel", formnovalidate: true }, cancel),
   );
 }
 
@@ -22,16 +27,19 @@ export function makeFormButtons() {
  * @param {HTMLFormElement} form Its button with the value "cancel" closes it.
  * @param {(fields: Record<string, any>) => object} read
  * @param {(content: object) => Promise<unknown>} save
+ * @param {() => void} [goOn] Empties the form for the next content. With it, the form stays open
+ *   until the person closes it.
  * @returns {Promise<boolean>} Whether the person saved; false when they cancelled.
  */
-export function openForm(title, form, read, save) {
-  const before = JSON.stringify(read(fieldsOf(form)));
+export function openForm(title, form, read, save, goOn) {
+  let before = JSON.stringify(read(fieldsOf(form)));
   const problem = make("p", { class: "problem", role: "alert" });
   form.append(problem);
   return new Promise((resolve) => {
     const dialog = openDialog(title, form);
     const queue = new SerialQueue();
     let isEnded = false;
+    let hasSaved = false;
     const end = (isSaved) => {
       isEnded = true;
       dialog.close();
@@ -39,7 +47,7 @@ export function openForm(title, form, read, save) {
     };
     const cancel = () => {
       const hasChanged = JSON.stringify(read(fieldsOf(form))) !== before;
-      if (!hasChanged || confirm("Leave without saving what you changed?")) end(false);
+      if (!hasChanged || confirm("Leave without saving what you changed?")) end(hasSaved);
     };
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
@@ -59,7 +67,11 @@ export function openForm(title, form, read, save) {
           await save(read(fieldsOf(form)));
           return true;
         });
-        if (isSaved) end(true);
+        if (isSaved && goOn) {
+          hasSaved = true;
+          goOn();
+          before = JSON.stringify(read(fieldsOf(form)));
+        } else if (isSaved) end(true);
         // The dialog hides the banner with the same message.
         else problem.textContent ||= "VocalVocab does not answer. What you wrote stays here: save it later.";
       });

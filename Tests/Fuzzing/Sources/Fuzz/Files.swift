@@ -1,3 +1,4 @@
+import CardPractice
 import Foundation
 import ListFormats
 import Practice
@@ -78,7 +79,8 @@ extension Parser {
         try files.journal.entries(JournalEntry.self) == wanted, "An entry is lost, or made up.")
       let now = Moment(seconds: 1_795_400_000, utcOffset: 0)
       _ = StatisticsDocument(
-        try Statistics(files, Preferences(Settings()), now: now), try QuizHistory(files))
+        try Statistics(files, Preferences(Settings()), now: now), try QuizHistory(files),
+        CardCounts())
       _ = try WordRecord(of: "harbor", in: files, Preferences(Settings()))
       _ = try files.completed.words()
       _ = try PastPractice(

@@ -1,6 +1,6 @@
 /** A wrong try, letter by letter. Each kind of mark has a sign and a word besides its colour. */
 
-import { make } from "../shell/dom.js";
+import { make } from "./dom.js";
 
 const kinds = {
   right: { sign: "✓", name: "right" },
