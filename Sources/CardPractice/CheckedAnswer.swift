@@ -29,7 +29,7 @@ public struct CheckedAnswer: Hashable, Sendable {
       marks = []
       return
     }
-    let several = typed.contains(";") ? [answers.joined(separator: "; ")] : []
+    let several = typed.utf8.contains(UInt8(ascii: ";")) ? [answers.joined(separator: "; ")] : []
     let isEnglish = language.map { $0 == "en" || $0.utf8.starts(with: "en-".utf8) } ?? true
     let alignments = (answers.prefix(Self.mostAnswers) + several).map(Spelling.init).filter {
       (1...Self.mostLetters).contains($0.letters.count)

@@ -351,6 +351,7 @@ def quiz_welcome(browser: Browser, client: Client, home: Home, server: Server) -
 
 def quiz_online(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/quiz?from=trivia")
+    browser.choose("Choose the kinds of questions")
     browser.read("Video games")
 
 
@@ -374,7 +375,7 @@ def quiz_wrong(browser: Browser, client: Client, home: Home, server: Server) -> 
 
 def quiz_results(browser: Browser, client: Client, home: Home, server: Server) -> None:
     take_quiz(client)
-    browser.open("/quiz")
+    browser.open("/quiz?go-on")
     browser.read("80 %")
 
 

@@ -10,8 +10,8 @@ from selenium.webdriver.common.keys import Keys
 from browser import PHONE, Browser
 from client import Client
 from importing import read_again
-from server import Home
-from states import put_deck
+from server import Home, Server
+from states import STATES, put_deck
 from waiting import wait_for
 
 pytestmark = pytest.mark.server("shared")
@@ -51,7 +51,7 @@ def test_a_deck_and_its_first_card_are_made(browser: Browser, client: Client) ->
     browser.read("You have no deck yet")
     browser.go_to("Name", "textbox")
     browser.press("Spanish", Keys.ENTER)
-    browser.read("0 cards")
+    browser.read("This deck has no cards yet")
     browser.choose("Add a card", "button")
     browser.go_to("Front", "textbox")
     browser.press("harbour")
@@ -59,7 +59,9 @@ def test_a_deck_and_its_first_card_are_made(browser: Browser, client: Client) ->
     browser.press("puerto")
     browser.go_to("Labels", "textbox")
     browser.press("noun place")
-    browser.choose("Save", "button")
+    browser.choose("Add the card", "button")
+    browser.read("Card 1 added", "dialog")
+    browser.choose("Done", "button")
     browser.read("1 card")
     card = client.get("/decks/Spanish/cards")["cards"][0]
     assert (card["back"], card["tags"]) == ("puerto", ["noun", "place"])
@@ -83,7 +85,7 @@ def test_a_card_is_changed_and_cancel_changes_nothing(spanish: Browser, client: 
 
 
 def test_escape_loses_nothing_without_asking(spanish: Browser) -> None:
-    spanish.choose("Add a card", "button")
+    spanish.choose("Add cards", "button")
     spanish.go_to("Front", "textbox")
     spanish.press("a long text")
     spanish.run("window.asked = 0; window.confirm = () => { window.asked++; return false; }")
@@ -167,6 +169,7 @@ def test_any_card_of_a_large_deck_is_shown(browser: Browser, client: Client) -> 
 
 
 def test_a_removed_card_comes_back_where_it_was(spanish: Browser, client: Client) -> None:
+    spanish.choose("More dog")
     spanish.choose("Remove dog", "button")
     are_kept(client, "harbour", "sea")
     spanish.choose("Undo", "button")
@@ -175,10 +178,11 @@ def test_a_removed_card_comes_back_where_it_was(spanish: Browser, client: Client
 
 
 def test_cards_and_decks_are_put_in_order_by_keys(spanish: Browser, client: Client) -> None:
-    spanish.choose("Down harbour", "button")
-    are_kept(client, "dog", "harbour", "sea")
-    wait_for("the focus stays", lambda: focused(spanish).startswith("Down"))
-    spanish.press(Keys.ENTER)
+    for deck in ("dog", "harbour", "sea"), ("dog", "sea", "harbour"):
+        spanish.choose("More harbour")
+        spanish.choose("Down harbour", "button")
+        are_kept(client, *deck)
+        wait_for("the focus stays", lambda: focused(spanish) == "More harbour")
     are_kept(client, "dog", "sea", "harbour")
     client.post("/decks", {"name": "Biology"})
     spanish.open("/cards")
@@ -306,12 +310,14 @@ def test_a_card_moves_to_another_deck(spanish: Browser, client: Client) -> None:
 
 
 def test_a_deck_is_renamed_removed_and_restored(spanish: Browser, client: Client) -> None:
+    spanish.choose("More$")
     spanish.choose("Name and languages", "button")
     spanish.go_to("Name", "textbox")
     spanish.press_with(Keys.CONTROL, "a")
     spanish.press("Castilian")
     spanish.choose("Save", "button")
     spanish.read("Castilian", "#deck-title")
+    spanish.choose("More$")
     spanish.choose("Remove the deck", "button")
     spanish.choose("Remove it", "button")
     spanish.read("You have no deck yet")
@@ -347,7 +353,8 @@ def test_a_study_goes_by_keys_and_goes_on_after_leaving(spanish: Browser, client
 
 
 def test_a_study_begins_with_the_backs(spanish: Browser) -> None:
-    spanish.choose("Backs first", "button")
+    spanish.choose("More$")
+    spanish.choose("Study the backs first", "button")
     spanish.read("puerto", "#card-text")
     spanish.press("n")
     spanish.read("perro", "#card-text")
@@ -372,12 +379,15 @@ def test_a_review_keeps_each_answer_and_takes_the_last_step_back(
     spanish.read("3 cards left", "#learning-progress")
     assert answers() == [0, 0, 0]
     for step in ("Not until tomorrow", "Suspend"):
+        spanish.choose("More$")
         spanish.choose(step, "button")
         spanish.read("2 cards left", "#learning-progress")
         spanish.press("u")
         spanish.read("3 cards left", "#learning-progress")
+    spanish.choose("More$")
     spanish.choose("Not until tomorrow", "button")
     spanish.read("2 cards left", "#learning-progress")
+    spanish.choose("More$")
     spanish.choose("Suspend", "button")
     spanish.read("1 card left", "#learning-progress")
     spanish.press(" ")
@@ -438,6 +448,7 @@ def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser, client: Cli
 def test_a_word_of_a_card_is_spelled_by_ear(spanish: Browser, client: Client) -> None:
     spanish.choose("Study", "button")
     spanish.read("harbour", "#card-text")
+    spanish.choose("More$")
     spanish.choose("Spell it by ear", "button")
     spanish.read("1 word")
     assert spanish.path.startswith("/play")
@@ -545,7 +556,10 @@ def test_words_make_decks_that_nobody_changes(browser: Browser, home: Home) -> N
     browser.choose("List week 12", "link")
     browser.read("1 card, generated from your words")
     assert "where the ____ lie" in browser.text("#deck-cards")
-    assert browser.run("return document.querySelector('#deck-changes').hidden")
+    assert not browser.look("#card-add") and not browser.look("#deck-rows .menu")
+    browser.choose("More$")
+    assert "Study shuffled" in browser.text("#one-deck .menu-items")
+    assert "Remove" not in browser.text("#one-deck .menu-items")
 
 
 def test_a_card_of_a_stranger_is_text_and_nothing_else(browser: Browser, client: Client) -> None:
@@ -555,3 +569,294 @@ def test_a_card_of_a_stranger_is_text_and_nothing_else(browser: Browser, client:
     browser.open("/cards?deck=Evil&study")
     browser.read("<img src=x", "#card-text")
     assert browser.run("return document.querySelectorAll('#card-text img, #card-text a').length") == 0
+
+
+def test_the_front_stays_in_sight_above_the_back(spanish: Browser, client: Client) -> None:
+    for address in ("/cards?study=Spanish", "/cards?review=Spanish"):
+        spanish.resize(360, 640)
+        spanish.open(address)
+        spanish.read("harbour", "#card-text")
+        assert not spanish.text("#card-question")
+        spanish.press(" ")
+        spanish.read("puerto", "#card-text")
+        assert spanish.text("#card-question") == "harbour"
+        tops = spanish.run(
+            "return ['#card-question', '#card-text', '#flip']"
+            ".map((name) => document.querySelector(name).getBoundingClientRect())"
+            ".map(({ top, bottom }) => [top, bottom]).flat()"
+        )
+        assert tops == sorted(tops) and tops[0] >= 0 and tops[-1] <= 640
+        # A card that was left with its back in sight has its front, too.
+        spanish.reload()
+        if "review" not in address:
+            spanish.read("harbour", "#card-question")
+    client.post("/decks/Spanish/study", {"isShuffled": False, "firstSide": "back", "isAnew": True})
+    spanish.open("/cards?study=Spanish")
+    spanish.read("puerto", "#card-text")
+    spanish.press(" ")
+    spanish.read("harbour", "#card-text")
+    assert spanish.text("#card-question") == "puerto", "the back was asked"
+
+
+def test_a_wrong_answer_is_compared_letter_by_letter(spanish: Browser) -> None:
+    spanish.resize(360, 640)
+    spanish.open("/cards?review=Spanish")
+    spanish.read("harbour", "#card-text")
+    spanish.go_to("Type the answers", "checkbox")
+    spanish.press(Keys.SPACE)
+    spanish.go_to("Your answer", "textbox")
+    spanish.press("puetroo", Keys.ENTER)
+    spanish.read("Not quite. Right: puerto", "#typed-verdict")
+    marks = spanish.run(
+        "return [...document.querySelectorAll('#typed-verdict .mark')]"
+        ".map((mark) => `${mark.className.split('-')[1]} ${mark.querySelector('b').textContent}`)"
+    )
+    assert marks == ["right p", "right u", "right e", "swapped tr", "extra o", "right o"]
+    assert "You typed: p, u, e right; t, r swapped" in spanish.run(
+        "return document.querySelector('#typed-verdict .visually-hidden').textContent"
+    )
+    # They look as in spelling: the tiles stand in a row.
+    assert spanish.run("return getComputedStyle(document.querySelector('.marks')).display") == "flex"
+    spanish.press("2")
+    spanish.read("dog", "#card-text")
+    assert not spanish.text("#typed-verdict")
+
+
+def test_the_keyboard_corrects_no_answer(spanish: Browser) -> None:
+    field = "document.querySelector('#typing input')"
+    attributes = ["autocapitalize", "autocomplete", "autocorrect", "spellcheck"]
+    values = spanish.run(f"return arguments[0].map((name) => {field}.getAttribute(name))", attributes)
+    assert values == ["none", "off", "off", "false"]
+
+
+def test_a_card_is_changed_during_a_review_which_goes_on_with_it(
+    spanish: Browser, client: Client
+) -> None:
+    spanish.open("/cards?review=Spanish")
+    spanish.read("harbour", "#card-text")
+    spanish.press(" ", "3")
+    spanish.read("dog", "#card-text")
+    spanish.press(" ")
+    spanish.read("perro", "#card-text")
+    spanish.choose("More$")
+    spanish.choose("Change the card", "button")
+    assert spanish.value("dialog textarea[name=front]") == "dog"
+    spanish.go_to("Back", "textbox")
+    spanish.press_with(Keys.CONTROL, "a")
+    spanish.press("el perro")
+    spanish.choose("Save", "button")
+    spanish.read("el perro", "#card-text")
+    assert spanish.text("#card-question") == "dog" and spanish.text("#choices")
+    spanish.read("2 cards left", "#learning-progress")
+    assert client.get("/decks/Spanish/cards/2")["back"] == "el perro"
+    spanish.run("document.activeElement.blur()")
+    spanish.press("3")
+    spanish.read("sea", "#card-text")
+
+
+def test_add_stays_open_for_the_next_card(spanish: Browser, client: Client) -> None:
+    spanish.choose("Add cards", "button")
+    for number, (front, back) in enumerate([("sun", "sol"), ("moon", "luna")], 4):
+        assert spanish.focused.get_attribute("name") == "front"
+        spanish.press(front)
+        spanish.go_to("Back", "textbox")
+        spanish.press(back)
+        if number == 4:
+            spanish.go_to("Labels", "textbox")
+            spanish.press("sky")
+        spanish.choose("Add the card", "button")
+        spanish.read(f"Card {number} added", "dialog")
+        assert spanish.value("dialog textarea[name=back]") == ""
+    # Nothing is lost, so nothing is asked.
+    spanish.run("window.confirm = () => { throw new Error('asked') }")
+    spanish.choose("Done", "button")
+    spanish.read("moon", "#deck-rows")
+    cards = client.get("/decks/Spanish/cards")["cards"][3:]
+    assert [(card["front"], card["back"], card["tags"]) for card in cards] == [
+        ("sun", "sol", ["sky"]), ("moon", "luna", ["sky"])]
+
+
+def test_languages_have_names(spanish: Browser, client: Client) -> None:
+    assert "backs in Spanish" in spanish.text("#deck-about")
+
+    def choose(name: str, other: str = "") -> None:
+        spanish.choose("More$")
+        spanish.choose("Name and languages", "button")
+        spanish.go_to("Language of the fronts", "combobox")
+        spanish.press(name)
+        if other:
+            spanish.go_to("Which language", "combobox")
+            spanish.press_with(Keys.CONTROL, "a")
+            spanish.press(other, Keys.ESCAPE)
+        spanish.choose("Save", "button")
+
+    choose("German")
+    spanish.read("fronts in German", "#deck-about")
+    assert client.get("/decks/Spanish")["frontLanguage"] == "de"
+    choose("Another", "Welsh")
+    spanish.read("fronts in Welsh", "#deck-about")
+    assert client.get("/decks/Spanish")["frontLanguage"] == "cy"
+    choose("Another")
+    wait_for("no dialog", lambda: spanish.look("dialog") is None)
+    assert client.get("/decks/Spanish")["frontLanguage"] == "cy", "the present language stays"
+    choose("The language of my voice")
+    wait_for("no language", lambda: client.get("/decks/Spanish")["frontLanguage"] is None)
+    assert client.get("/decks/Spanish")["backLanguage"] == "es"
+
+
+def test_an_empty_deck_says_what_to_do(browser: Browser, client: Client) -> None:
+    client.post("/decks", {"name": "Sea"})
+    browser.open("/cards?deck=Sea")
+    browser.read("This deck has no cards yet", "#deck-empty.empty")
+    assert browser.run("return document.querySelectorAll('#one-deck .primary').length") >= 1
+    browser.choose("Import", "link")
+    wait_for("the import", lambda: browser.path == "/cards?import=Sea")
+    browser.find("#import-form")
+    assert browser.value("#import-form [name=deck]") == "Sea"
+    browser.back()
+    browser.choose("Add a card", "button")
+    browser.find("dialog[open]")
+
+
+def test_a_deck_that_is_gone_says_so_with_a_way_on(browser: Browser, client: Client) -> None:
+    client.post("/decks", {"name": "Sea"})
+    client.post("/decks/Sea/cards", {"cards": [{"front": "sea", "back": "mar"}]})
+    client.json("DELETE", "/decks/Sea")
+    for address in ("?deck=Sea", "?study=Sea", "?review=Sea", "/print?deck=Sea"):
+        browser.open(f"/cards{address}")
+        browser.read("This deck is gone.*There is no deck .Sea.", "#gone")
+        assert not browser.text("#problem")
+    browser.choose("All decks", "link")
+    browser.read("Removed decks")
+    browser.back()
+    browser.choose("Bring it back", "button")
+    browser.read("mar", "#sheet-cards")
+    browser.open("/cards?deck=Sea")
+    browser.read("1 card")
+    client.json("DELETE", "/decks/Sea")
+    browser.read("This deck is gone", "#gone")
+
+
+def test_back_and_forward_go_where_a_person_expects(spanish: Browser, client: Client) -> None:
+    spanish.open("/cards")
+    spanish.choose("Spanish", "link")
+    spanish.choose("Study$", "button")
+    spanish.read("harbour", "#card-text")
+    assert spanish.path == "/cards?study=Spanish"
+    spanish.choose("Done", "button")
+    spanish.read("3 cards")
+    spanish.back()
+    wait_for("all decks", lambda: spanish.path == "/cards")
+    spanish.driver.forward()
+    spanish.choose("Review", "link")
+    spanish.read("3 cards left")
+    spanish.back()
+    spanish.read("3 cards")
+    assert spanish.path == "/cards?deck=Spanish"
+    # Work that was opened by its address leads to its deck.
+    spanish.open("/cards?review=Spanish")
+    spanish.choose("Done", "button")
+    wait_for("the deck", lambda: spanish.path == "/cards?deck=Spanish")
+    # A deck that was removed is not behind the list.
+    spanish.choose("More$")
+    spanish.choose("Remove the deck", "button")
+    spanish.choose("Remove it", "button")
+    spanish.read("You have no deck yet")
+
+
+def test_a_search_and_a_part_of_a_deck_have_addresses(spanish: Browser, client: Client) -> None:
+    spanish.open("/cards?search=perro")
+    spanish.read("1 card found", "#found-title")
+    assert spanish.value("#search input") == "perro"
+    cards = [{"front": f"front {number}", "back": "back"} for number in range(1, 251)]
+    client.post("/decks", {"name": "Large"})
+    client.post("/decks/Large/cards", {"cards": cards})
+    spanish.open("/cards?deck=Large&part=2")
+    spanish.read("Cards 101 to 200")
+    spanish.choose("Next", "button")
+    spanish.read("Cards 201 to 250")
+    assert spanish.path == "/cards?deck=Large&part=3"
+    spanish.back()
+    spanish.read("Cards 101 to 200")
+
+
+def test_the_end_of_a_review_leads_on(spanish: Browser, client: Client) -> None:
+    spanish.open("/cards?review=Spanish")
+    assert spanish.run("return document.body.dataset.focus") == "on"
+    for front in ("harbour", "dog", "sea"):
+        spanish.read(front, "#card-text")
+        spanish.press(" ", "4")
+    spanish.read("Nothing more is due")
+    spanish.find("#learning-end .primary")
+    assert spanish.run("return document.body.dataset.focus ?? null") is None
+
+
+def test_cards_are_printed_to_cut_out_or_to_fold(browser: Browser, client: Client) -> None:
+    put_deck(client)
+    client.post("/decks/Spanish/cards", {"cards": [{"front": f"f{n}", "back": f"b{n}"} for n in range(9)]})
+    browser.open("/cards?deck=Spanish")
+    browser.choose("More$")
+    browser.choose("Print the cards", "link")
+    browser.read("12 cards", "#sheet-about")
+    assert browser.path == "/cards/print?deck=Spanish"
+    pages = browser.run(
+        "return [...document.querySelectorAll('.cut-sheet')].map((page) => page.children.length)"
+    )
+    assert pages == [8, 8, 4, 4], "a page of fronts, then a page of their backs"
+    # On the back of the paper, left and right are exchanged.
+    lefts = browser.run(
+        "return ['.cut-front', '.cut-back'].map((name) => document.querySelector(name))"
+        ".map((page) => page.children[0].getBoundingClientRect().left"
+        " < page.children[1].getBoundingClientRect().left)"
+    )
+    assert lefts == [True, False]
+    assert browser.run("return document.querySelector('.cut-back .cut-card').innerText").startswith("el puerto")
+    browser.run("window.print = () => { window.printed = true }")
+    browser.choose("Print$", "button")
+    assert browser.run("return window.printed")
+    browser.go_to("Print as", "combobox")
+    browser.press("Two")
+    browser.read("Fold the paper", "#sheet-about")
+    assert browser.path == "/cards/print?deck=Spanish&layout=fold"
+    browser.reload()
+    rows = browser.read("f8", ".fold-sheet")
+    assert "b8" in rows
+    browser._command("Emulation.setEmulatedMedia", media="print")
+    try:
+        assert not browser.look("#sheet-print") and not browser.look("header.site")
+        browser.find(".fold-sheet")
+    finally:
+        browser._command("Emulation.setEmulatedMedia", media="")
+
+
+SMALL = """
+const controls = "main :is(a[href], button, summary, input, select, textarea), dialog :is(button, input, select, textarea)";
+const isInSentence = (element) => element.localName === "a" && element.parentElement.localName === "p"
+  && element.parentElement.textContent.trim() !== element.textContent.trim();
+const small = [];
+for (const element of document.querySelectorAll(controls)) {
+  if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element)) continue;
+  const isBox = element.matches("[type=checkbox], [type=radio]");
+  const { width, height } = (isBox ? element.closest("label") : element).getBoundingClientRect();
+  if (width < 43.9 || height < 43.9) small.push(`${element.id || element.textContent.trim() || element.name} ${width}x${height}`);
+}
+return small;
+"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(
+    "state",
+    ["cards-empty", "cards", "cards-deck", "cards-changing", "cards-import", "cards-study", "cards-review",
+     "quiz", "quiz-online", "quiz-question", "quiz-wrong", "quiz-results"],
+)
+def test_every_control_is_large_enough_for_a_finger(
+    browser: Browser, client: Client, home: Home, server: Server, state: str, width: int
+) -> None:
+    STATES[state](browser, client, home, server)
+    browser.resize(width, 640)
+    browser.run("document.querySelectorAll('main details:not(.menu)').forEach((each) => (each.open = true))")
+    assert browser.run(SMALL) == []
+    for menu in range(browser.run("return document.querySelectorAll('main .menu').length")):
+        browser.run("document.querySelectorAll('main .menu')[arguments[0]].open = true", menu)
+        assert browser.run(SMALL) == []

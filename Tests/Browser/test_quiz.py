@@ -51,11 +51,10 @@ def test_a_quiz_by_keys_from_the_welcome_to_the_results(
         browser.read("Not right" if number == 2 else "Right", "#question-verdict")
         assert not is_disabled(browser, "#question-next")
         if number == 2:
-            assert browser.text("#answers .is-right .mark") == "✓ right"
-            assert browser.text("#answers .is-chosen .mark") == "✗ wrong, your answer"
+            assert browser.text("#answers .is-right .answer-mark") == "✓ right"
+            assert browser.text("#answers .is-chosen .answer-mark") == "✗ wrong, your answer"
         browser.press(Keys.ENTER)
-    figures = browser.read("80 %", "#results-figures")
-    assert "Questions\n5" in figures and "Correct answers\n4" in figures
+    browser.read("4 of 5 answers right: 80 %", "#results-title")
     assert "✗ You chose" in browser.text("#results-list")
     browser.choose("Try the wrong ones again", "button")
     browser.read("1/1", "#question-place")
@@ -63,10 +62,11 @@ def test_a_quiz_by_keys_from_the_welcome_to_the_results(
     browser.press("abcd"[right_number(browser) - 1])
     browser.read("Right", "#question-verdict")
     browser.press(Keys.ENTER)
-    browser.read("100 %", "#results-figures")
+    browser.read("1 of 1 answer right: 100 %", "#results-title")
     assert not browser.look("#quiz-again"), "nothing was wrong"
-    browser.choose("End quiz", "button")
+    browser.choose("Another quiz", "button")
     browser.read("Questions with one right answer")
+    assert not browser.look("#quiz-left"), "the quiz has ended"
     assert client.get("/quiz/history")["answers"] == {"count": 5, "of": 6}
 
 
@@ -85,6 +85,7 @@ def test_questions_about_words_are_asked_at_once(browser: Browser, client: Clien
 
 def test_a_word_is_heard_with_its_question(browser: Browser, client: Client) -> None:
     browser.open("/quiz")
+    browser.choose("Choose the kinds of questions")
     browser.choose("Which word is heard", "checkbox", key=Keys.SPACE)
     browser.choose("New quiz", "button")
     browser.read("Which word do you hear?")
@@ -183,12 +184,205 @@ def test_progress_shows_the_scores(browser: Browser, client: Client) -> None:
     browser.read(r"4 of 5 \(80 %\) in all")
 
 
-def test_question_and_answers_fit_a_telephone(browser: Browser, client: Client) -> None:
-    put_quiz(client)
-    browser.resize(PHONE, 640)
+LONG = """question,right,wrong,wrong,wrong
+What keeps a ship from drifting away while it lies in the harbour at night?,an anchor on a heavy chain,a sail that is rolled up,the captain's telescope,an oar
+Which is the longest word?,electroencephalographically,antidisestablishmentarianism,internationalization,counterrevolutionary
+What does a hen lay?,eggs,nuts,stones,leaves
+What is it for?,It helps the people in a town to find the way home in the dark,It keeps the food in a kitchen cool and fresh for many days,It shows the time of the day and the day of the week,It carries heavy things over a wide and very deep river
+Where do fish live?,in water,in trees,in sand,in clouds
+"""
+
+# The words of the answers that stand in more than one line.
+BROKEN = """
+const broken = [];
+for (const element of document.querySelectorAll("#answers .text")) {
+  const text = element.firstChild;
+  for (const { 0: word, index } of text.data.matchAll(/\\S+/gu)) {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    if (tops.size > 1 || element.scrollWidth > element.clientWidth) broken.push(word);
+  }
+}
+return broken;
+"""
+
+
+def next_question(browser: Browser, number: int) -> None:
+    browser.run("document.activeElement.blur()")
+    browser.press("1")
+    browser.read("ight", "#question-verdict")
+    browser.press(Keys.ENTER)
+    browser.read(f"{number}/5", "#question-place")
+
+
+@pytest.mark.parametrize("text", ["normal", "large", "largest"])
+@pytest.mark.parametrize("width", [PHONE, 360, 768, 1280])
+def test_no_answer_breaks_inside_a_word(
+    browser: Browser, client: Client, text: str, width: int
+) -> None:
+    client.json("PATCH", "/settings", {"textSize": text})
+    # The longest of all words has room in a telephone only at the usual size of text.
+    questions = LONG if text == "normal" or width > 360 else LONG.replace("electroence", "").replace(
+        "antidisestablishment", "establishment")
+    put_quiz(client, questions)
+    browser.resize(width, 640)
     browser.open("/quiz?go-on")
     browser.read("1/5", "#question-place")
-    assert browser.run("return document.documentElement.scrollWidth") <= PHONE
+    for number in range(1, 6):
+        assert browser.run(BROKEN) == []
+        assert not browser.run("return document.querySelector('#answers').dataset.breaks")
+        assert browser.run("return document.documentElement.scrollWidth") <= width
+        if number < 5:
+            next_question(browser, number + 1)
+
+
+def test_a_word_that_fits_nowhere_is_divided_by_the_dictionary(
+    browser: Browser, client: Client
+) -> None:
+    put_quiz(client, LONG.replace("electro", "pneumonoultramicroscopicelectro"))
+    browser.resize(PHONE, 640)
+    browser.open("/quiz?go-on")
+    styles = set()
+    for number in range(1, 6):
+        browser.read(f"{number}/5", "#question-place")
+        styles.add(browser.run(
+            "const text = document.querySelector('#answers .text');"
+            "return [document.querySelector('#answers').dataset.breaks ?? '', getComputedStyle(text).hyphens]"
+            ".join(' ')"
+        ))
+        assert browser.run("return document.documentElement.scrollWidth") <= PHONE
+        if number < 5:
+            next_question(browser, number + 1)
+    assert styles == {" manual", "yes auto"}
+    assert browser.run("return document.documentElement.lang") == "en-GB"
+
+
+def columns(browser: Browser) -> int:
+    return browser.run(
+        "return new Set([...document.querySelectorAll('#answers li')]"
+        ".map((item) => item.getBoundingClientRect().left)).size"
+    )
+
+
+def test_answers_have_one_column_on_a_telephone_and_two_where_all_fit(
+    browser: Browser, client: Client
+) -> None:
+    put_quiz(client)
+    browser.open("/quiz?go-on")
+    browser.read("1/5", "#question-place")
+    for width, expected in [(PHONE, 1), (360, 1), (640, 2), (1280, 2)]:
+        browser.resize(width, 640)
+        assert columns(browser) == expected, width
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
+def test_question_answers_and_progress_are_in_view(
+    browser: Browser, client: Client, width: int, height: int
+) -> None:
+    put_quiz(client, LONG)
+    browser.resize(width, height)
+    browser.open("/quiz?go-on")
+    for number in range(1, 6):
+        browser.read(f"{number}/5", "#question-place")
+        parts = "#question-place, #question-bar, #question-text, #answers button"
+        bottoms = browser.run(
+            f"return [...document.querySelectorAll('{parts}')].map((part) => part.getBoundingClientRect())"
+            ".map(({ top, bottom }) => [top, bottom])"
+        )
+        assert len(bottoms) == 7 and all(top >= 0 and bottom <= height for top, bottom in bottoms)
+        assert browser.run("return scrollY") == 0, "the page has not scrolled by itself"
+        assert browser.run("return document.body.dataset.focus") == "on"
+        browser.run("document.activeElement.blur()")
+        browser.press("1")
+        browser.read("ight", "#question-verdict")
+        assert browser.run("return scrollY") == 0
+        for part in ("#question-verdict", "#question-next"):
+            box = browser.run(
+                "const { top, bottom } = document.querySelector(arguments[0]).getBoundingClientRect();"
+                "return [top, bottom]", part)
+            assert 0 <= box[0] and box[1] <= height, part
+        browser.press(Keys.ENTER)
+    browser.read("answers right", "#results-title")
+    assert browser.run("return document.body.dataset.focus ?? null") is None
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_answers_are_black_with_white_text_and_a_border(
+    browser: Browser, client: Client, scheme: str
+) -> None:
+    put_quiz(client)
+    browser.prefer(prefers_color_scheme=scheme)
+    browser.open("/quiz?go-on")
+    browser.read("1/5", "#question-place")
+    answer, other = browser.run(
+        """
+        const styleOf = (name) => {
+          const { color, backgroundColor, borderTopWidth, borderTopColor, borderRadius, fontFamily } =
+            getComputedStyle(document.querySelector(name));
+          return { color, backgroundColor, borderTopWidth, borderTopColor, borderRadius, fontFamily };
+        };
+        return [styleOf("#answers button"), styleOf("#question-read")];
+        """
+    )
+    assert answer["backgroundColor"] == "rgb(0, 0, 0)" and answer["color"] == "rgb(255, 255, 255)"
+    for name in ("borderTopWidth", "borderTopColor", "borderRadius", "fontFamily"):
+        assert answer[name] == other[name], name
+
+
+def test_back_from_a_running_quiz_leads_to_the_welcome_and_loses_nothing(
+    browser: Browser, client: Client
+) -> None:
+    browser.open("/today")
+    browser.open("/quiz?from=words")
+    browser.choose("New quiz", "button")
+    browser.read("1/10", "#question-place")
+    assert browser.path == "/quiz?go-on"
+    browser.press("1")
+    browser.read("ight", "#question-verdict")
+    browser.back()
+    browser.read("Your quiz waits at question 1 of 10")
+    assert browser.path == "/quiz?from=words"
+    browser.driver.forward()
+    browser.read("ight", "#question-verdict")
+    browser.choose("Leave", "button")
+    browser.read("Your quiz waits at question 1 of 10")
+    browser.choose("Go on", "button")
+    browser.read("1/10", "#question-place")
+    browser.back()
+    browser.read("Your quiz waits")
+    browser.back()
+    wait_for("the page before", lambda: browser.path == "/today")
+    assert client.get("/quiz")["number"] == 1
+
+
+def test_the_results_are_a_sentence_the_right_answers_and_what_comes_next(
+    browser: Browser, client: Client
+) -> None:
+    take_quiz(client)
+    browser.open("/quiz")
+    browser.read("Your last quiz.*4 of 5 answers right")
+    browser.choose("See the results", "button")
+    browser.read("4 of 5 answers right: 80 %", "#results-title")
+    listed = browser.text("#results-list")
+    assert listed.count("✓") == 5 and "✓ Right: " in listed
+    assert all(answer in listed for answer in RIGHT)
+    browser.find("#results-next .primary")
+    assert browser.run("return document.querySelectorAll('#quiz-results .primary').length") == 1
+    order = browser.run(
+        "return ['#results-title', '#results-list', '#results-next']"
+        ".map((name) => document.querySelector(name).getBoundingClientRect().top)"
+    )
+    assert order == sorted(order)
+    browser.back()
+    browser.read("Your last quiz")
+
+
+def test_a_quiz_that_ended_elsewhere_leads_to_the_welcome(browser: Browser, client: Client) -> None:
+    browser.open("/quiz?go-on")
+    browser.read("Questions with one right answer")
+    assert browser.path == "/quiz"
 
 
 @pytest.mark.server("class")

@@ -60,8 +60,8 @@ export class QuestionView {
     byId("question-hear").hidden = !asked.isHeard;
     // The focus moves before its button is disabled.
     if (verdict) next.disabled = false;
-    // The button is always in view.
-    if (isOurs || isNew) verdict ? next.focus({ preventScroll: true }) : byId("question-text").focus();
+    // The button is always in view, so nothing scrolls.
+    if (isOurs || isNew) (verdict ? next : byId("question-text")).focus({ preventScroll: Boolean(verdict) });
     next.disabled = !verdict;
     fill(byId("answers"), ...asked.answers.map((text, place) => this.#answer(text, place + 1)));
     if (isOther) fitAnswers(byId("answers"));
