@@ -256,6 +256,50 @@ def cards_deck(browser: Browser, client: Client, home: Home, server: Server) -> 
     browser.read("suspended")
 
 
+def cards_deck_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    client.post("/decks", {"name": "Spanish"})
+    browser.open("/cards?deck=Spanish")
+    browser.read("This deck has no cards yet")
+
+
+def cards_adding(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    cards_deck_empty(browser, client, home, server)
+    browser.choose("Add a card", "button")
+    browser.go_to("Front", "textbox")
+    browser.press("sea")
+    browser.go_to("Back", "textbox")
+    browser.press("mar")
+    browser.choose("Add the card", "button")
+    browser.read("Card 1 added", "dialog")
+
+
+def cards_languages(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    client.post("/decks", {"name": "Cymraeg", "frontLanguage": "en", "backLanguage": "cy"})
+    browser.open("/cards?deck=Cymraeg")
+    browser.choose("This deck")
+    browser.choose("Name and languages", "button")
+    browser.read("Which language", "dialog")
+
+
+def cards_gone(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    client.post("/decks", {"name": "Old"})
+    client.json("DELETE", "/decks/Old")
+    browser.open("/cards?deck=Old")
+    browser.read("Bring it back")
+
+
+def cards_to_cut(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_deck(client)
+    browser.open("/cards/print?deck=Spanish")
+    browser.read("puerto", "#sheet-cards")
+
+
+def cards_to_fold(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_deck(client)
+    browser.open("/cards/print?deck=Spanish&layout=fold")
+    browser.read("puerto", "#sheet-cards")
+
+
 def cards_changing(browser: Browser, client: Client, home: Home, server: Server) -> None:
     cards_deck(browser, client, home, server)
     browser.choose("Change harbour", "button")
@@ -637,6 +681,12 @@ STATES: dict[str, State] = {
     "cards-empty": cards_empty,
     "cards": cards,
     "cards-deck": cards_deck,
+    "cards-deck-empty": cards_deck_empty,
+    "cards-adding": cards_adding,
+    "cards-languages": cards_languages,
+    "cards-gone": cards_gone,
+    "cards-to-cut": cards_to_cut,
+    "cards-to-fold": cards_to_fold,
     "cards-changing": cards_changing,
     "cards-import": cards_import,
     "cards-study": cards_study,

@@ -73,10 +73,7 @@ export function languageField(name, label, chosen) {
     other,
     make("datalist", { id: `${name}-names` }, ...others.map((code) => make("option", { value: languageName(code) }))),
   );
-  const choose = ({ target }) => {
-    otherLabel.hidden = target.value !== "other";
-    if (!otherLabel.hidden) other.focus();
-  };
+  const choose = ({ target }) => (otherLabel.hidden = target.value !== "other");
   return make(
     "div",
     { class: "stack" },

@@ -15,6 +15,7 @@ import { AnswerForm } from "./answer-form.js";
 import { changeCard } from "./card-dialog.js";
 import { cardText } from "./card-text.js";
 import { showIfGone } from "./gone.js";
+import { onItem } from "./menu-items.js";
 
 const problem = byId("problem");
 const isSpoken = byId("speak", HTMLInputElement);
@@ -197,19 +198,6 @@ export class LearningView {
     const { sound } = this.snapshot?.card ?? {};
     if (sound) hear(problem, sound);
   }
-}
-
-/**
- * Listens to an item of the card's menu. The menu closes, so its button gets the focus.
- *
- * @param {string} id
- * @param {() => unknown} action
- */
-export function onItem(id, action) {
-  byId(id).addEventListener("click", () => {
-    byId("card-menu").querySelector("summary").focus();
-    action();
-  });
 }
 
 /** The key of the tab's storage that holds the address of the page that leads to work. */

@@ -3,7 +3,8 @@
 import { get, post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { plural } from "../shell/wording.js";
-import { isGenerated, leaveFor, LearningView, onItem } from "./learning-view.js";
+import { isGenerated, leaveFor, LearningView } from "./learning-view.js";
+import { onItem } from "./menu-items.js";
 
 export class ReviewView extends LearningView {
   /** @param {string | null} deck */

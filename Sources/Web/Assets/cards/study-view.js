@@ -5,7 +5,8 @@ import { tellChange } from "../shell/changes.js";
 import { byId } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
-import { leaveFor, LearningView, onItem } from "./learning-view.js";
+import { leaveFor, LearningView } from "./learning-view.js";
+import { onItem } from "./menu-items.js";
 
 export class StudyView extends LearningView {
   /** @type {{ isShuffled?: boolean, firstSide?: string }} */

@@ -1,7 +1,7 @@
 /** The type and the columns of answers, so that no word of theirs breaks. */
 
 /** The sizes of the type, the largest first, as `quiz.css` knows them. */
-const sizes = ["large", "normal", "small"];
+const sizes = ["large", "normal", "small", "least"];
 /** The least width of a list in two columns, in rem. */
 const leastWidth = 30;
 /** The most lines of an answer beside another one. */

@@ -46,6 +46,7 @@ export function openForm(title, form, read, save, goOn) {
       resolve(isSaved);
     };
     const cancel = () => {
+      if (isEnded) return;
       const hasChanged = JSON.stringify(read(fieldsOf(form))) !== before;
       if (!hasChanged || confirm("Leave without saving what you changed?")) end(hasSaved);
     };
@@ -61,8 +62,9 @@ export function openForm(title, form, read, save, goOn) {
     });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (event.submitter?.getAttribute("value") === "cancel") return cancel();
-      queue.runUnlessBusy(async () => {
+      // A save that is under way ends first.
+      if (event.submitter?.getAttribute("value") === "cancel") return queue.enqueue(cancel);
+      const keep = async () => {
         const isSaved = await showProblemsIn(problem, async () => {
           await save(read(fieldsOf(form)));
           return true;
@@ -74,7 +76,8 @@ export function openForm(title, form, read, save, goOn) {
         } else if (isSaved) end(true);
         // The dialog hides the banner with the same message.
         else problem.textContent ||= "VocalVocab does not answer. What you wrote stays here: save it later.";
-      });
+      };
+      queue.runUnlessBusy(() => queue.enqueue(keep));
     });
   });
 }
