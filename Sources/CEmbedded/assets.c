@@ -5,6 +5,7 @@
 static const cembedded_file files[] = {
 #define FILE "../Web/Assets/openapi.json"
 #include "entry.h"
+#include "../Web/Assets/app/files.h"
 #include "../Web/Assets/cards/files.h"
 #include "../Web/Assets/class/files.h"
 #include "../Web/Assets/completed/files.h"
@@ -20,7 +21,8 @@ static const cembedded_file files[] = {
 #include "../Web/Assets/shell/files.h"
 #include "../Web/Assets/today/files.h"
 #include "../Web/Assets/who/files.h"
-  {0, 0},
+#include "../Web/Assets/words/files.h"
+  {0, 0, 0},
 };
 
 const cembedded_file *cembedded_assets(void) { return files; }

@@ -5,6 +5,8 @@
 
 {&FILE[sizeof FOLDER - 1], (const char[]){
 #embed FILE suffix(, 0)
-}},
+}, sizeof (const char[]){
+#embed FILE suffix(, 0)
+} - 1},
 
 #undef FILE

@@ -36,7 +36,7 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Guide/evidence.md"
 #include "entry.h"
-  {0, 0},
+  {0, 0, 0},
 };
 
 const cembedded_file *cembedded_guide(void) { return files; }

@@ -79,7 +79,9 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Schemas/Documents/WordEntries.json"
 #include "entry.h"
-  {0, 0},
+#define FILE "../Schemas/Documents/WordEntry.json"
+#include "entry.h"
+  {0, 0, 0},
 };
 
 const char *cembedded_schema(const char *name) {

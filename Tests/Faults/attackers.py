@@ -276,7 +276,7 @@ class Attacker:
         for method, path in [
             ("GET", f"/lists/{quote(SCRIPT, safe='')}"),
             ("GET", f"/completed?search={quote(SCRIPT)}"),
-            ("GET", f"/completed/{quote(SCRIPT, safe='')}"),
+            ("GET", f"/words/{quote(SCRIPT, safe='')}"),
             ("PUT", "/learners/chosen"),
             ("PATCH", "/settings"),
         ]:

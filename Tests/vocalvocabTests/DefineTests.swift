@@ -77,6 +77,14 @@ struct DefineTests {
     #expect(output.contains(sense) && output.contains(other), "\(output)")
   }
 
+  @Test("shows the words of the same family, without the word's own forms")
+  func family() throws {
+    let rhythm = try program.run("define", "rhythm").output
+    #expect(rhythm.contains("Of the same family: rhythmic"), "\(rhythm)")
+    #expect(!rhythm.contains(#/family: [^\n]*rhythms/#))
+    #expect(try !program.run("define", "furniture").output.contains("family:"))
+  }
+
   @Test("shows regional spellings with their sense, rare homophones last, and names")
   func others() throws {
     let tire = try program.run("define", "tire").output

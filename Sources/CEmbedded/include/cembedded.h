@@ -1,12 +1,14 @@
 #ifndef CEMBEDDED_H
 #define CEMBEDDED_H
 
-/* A text file that is built into the program. */
+/* A file that is built into the program. */
 typedef struct {
   /* The path in the folder of the files; NULL after the last file. */
   const char *path;
   /* The content. It ends with a NUL. */
   const char *text;
+  /* The bytes of the content, without that NUL. */
+  unsigned long size;
 } cembedded_file;
 
 /* Returns the files of the pages and the description of the API, from the folder Assets. */

@@ -29,6 +29,14 @@ public struct SpeechStyle: Hashable, Sendable {
     Utterance(.text(text), voice: voice, speed: speed, parts: parts)
   }
 
+  /// Returns an utterance of a word that is said in more than one way.
+  ///
+  /// - Parameter part: the part of speech or the meaning that decides the way; `nil` for the usual
+  ///   one.
+  package func text(_ word: String, as part: String?) -> Utterance {
+    saying(part.map { [word.lowercased(): $0] } ?? [:]).text(word)
+  }
+
   /// Returns an utterance of a word's letters, one after another.
   public func letters(_ word: String) -> Utterance {
     Utterance(.letters(word), voice: voice, speed: speed)

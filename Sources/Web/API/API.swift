@@ -44,6 +44,7 @@ struct API: Sendable {
     addRounds(to: &routes)
     addSounds(to: &routes)
     addCompleted(to: &routes)
+    addWords(to: &routes)
     addLists(to: &routes)
     addListTests(to: &routes)
     addDecks(to: &routes)

@@ -32,29 +32,6 @@ struct CompletedPageDocument: Encodable, Sendable {
   let words: [CompletedDocument]
 }
 
-/// The document with all details of a completed word.
-struct CompletedDetailsDocument: Encodable, Sendable {
-  struct Sounds: Encodable {
-    let word: String
-    let slow: String
-    let letters: String
-  }
-
-  let word: CompletedDocument
-  let examples: [String]
-  /// Notes on the spelling, as sentences.
-  let spelling: [String]
-  /// A sentence on the origin of the word.
-  @OrNull var origin: String?
-  @OrNull var pronunciation: String?
-  @OrNull var level: String?
-  @OrNull var due: String?
-  @OrNull var mastered: String?
-  let rounds: Int
-  let missed: Int
-  let sounds: Sounds
-}
-
 /// The document of a removal of completed words.
 struct RemovalDocument: Encodable, Sendable {
   let id: Identifier

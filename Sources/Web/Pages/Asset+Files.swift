@@ -1,6 +1,8 @@
 internal import ByteText
 internal import CEmbedded
+internal import Hashing
 internal import Learner
+internal import NIOCore
 internal import Schemas
 
 /// The files in the folder `Assets`.
@@ -11,11 +13,16 @@ extension Asset {
     var next = cembedded_assets()
     while let file = next?.pointee, let path = file.path, let text = file.text {
       let path = String(cString: path)
-      all[path] = Asset(path, String(cString: text))
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(file.size))
+      all[path] = Asset(path, ByteBuffer(bytes: bytes))
       next = next?.successor()
     }
     return all
   }()
+
+  /// The name of these files as a whole, which changes with each of them.
+  static let version = String(
+    FNV1a(all.keys.sorted().flatMap { "\($0)\(named($0).tag)".utf8 }).value, radix: 16)
 
   /// The frame of every page, with the navigation.
   static let shell = named("shell/shell.html")
@@ -44,7 +51,13 @@ extension Asset {
     return named("\(folder[page] ?? name)/\(name).html")
   }
 
-  private static func named(_ path: String) -> Asset {
+  /// The text of a page. Its files have addresses of this version, so that a browser may keep them.
+  var pageText: String {
+    String(text.bytes.replacing("/assets/", with: "/assets/\(Self.version)/"))
+  }
+
+  /// Returns a file by its path in the folder.
+  static func named(_ path: String) -> Asset {
     guard let asset = all[path] else { preconditionFailure("CEmbedded lacks \(path).") }
     return asset
   }

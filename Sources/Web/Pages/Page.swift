@@ -2,7 +2,7 @@ extension Pages {
   /// A page by its name, which is also its address.
   enum Page: String, CaseIterable {
     case today, play, completed, lists, cards, quiz, plan, progress, settings, help, who, `class`
-    case more, pieces, missing
+    case words, more, pieces, missing
     case report = "progress/report"
     case sheet = "lists/sheet"
     case key = "lists/key"
@@ -30,6 +30,7 @@ extension Pages {
       case .help: "Help"
       case .who: "Who are you?"
       case .class, .noClass: "Class"
+      case .words: "Look up a word"
       case .more: "More"
       case .pieces: "Pieces"
       case .report: "Report"
@@ -51,7 +52,7 @@ extension Pages {
       case .quiz: "quizzes"
       case .settings: "sound"
       case .who, .class, .noClass: "class"
-      case .more: "browser"
+      case .words, .more: "browser"
       case .help, .pieces, .missing: nil
       }
     }
@@ -59,7 +60,7 @@ extension Pages {
     /// The page's icon.
     var icon: String {
       """
-      <svg class="icon" aria-hidden="true"><use href="/assets/shell/icons.svg#\(rawValue)"/></svg>
+      <svg class="icon" aria-hidden="true"><use href="/assets/\(Asset.version)/shell/icons.svg#\(rawValue)"/></svg>
       """
     }
   }

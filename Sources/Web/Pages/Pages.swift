@@ -12,10 +12,10 @@ struct Pages: Sendable {
   private let doorPart: Template
 
   init() {
-    shell = Template(Asset.shell.text)
-    doorPart = Template(Asset.door.text)
+    shell = Template(Asset.shell.pageText)
+    doorPart = Template(Asset.door.pageText)
     mainParts = Dictionary(
-      uniqueKeysWithValues: Page.allCases.map { ($0, Template(Asset.mainPart(of: $0).text)) })
+      uniqueKeysWithValues: Page.allCases.map { ($0, Template(Asset.mainPart(of: $0).pageText)) })
   }
 
   /// Adds the addresses of the pages and of their files.
@@ -44,9 +44,14 @@ struct Pages: Sendable {
         try await answer(call, with: .help, visitors, learnersMayPlay, chapter: chapter)
       }
     }
+    routes.on(.get, "/\(Page.words.rawValue)/:word") { call in
+      try await answer(call, with: .words, visitors, learnersMayPlay)
+    }
     for (name, asset) in Asset.files {
       routes.on(.get, "/assets/\(name)") { call in asset.response(to: call.request) }
+      routes.on(.get, "/assets/\(Asset.version)/\(name)") { _ in asset.lastingResponse }
     }
+    AppFiles.add(to: &routes)
   }
 
   /// Returns the page with the settings of its visitor.

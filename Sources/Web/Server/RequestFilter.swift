@@ -64,7 +64,8 @@ struct RequestFilter: RouterMiddleware {
     }
     // The files of a page hold no secrets, and a page without the token needs them to show its
     // message.
-    guard !request.uri.path.bytes.hasPrefix("/assets/") else { return .learner }
+    let path = request.uri.path
+    guard !path.bytes.hasPrefix("/assets/"), !AppFiles.has(path) else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
     // A browser that sends the code of the class has no token yet.
     guard request.uri.path != API.entryPath else { return .learner }
@@ -96,8 +97,8 @@ struct RequestFilter: RouterMiddleware {
   private static let headers: HTTPFields = [
     .contentSecurityPolicy:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-      + "media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-      + "frame-ancestors 'none'",
+      + "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+      + "form-action 'none'; frame-ancestors 'none'",
     .xContentTypeOptions: "nosniff",
     .name("Cross-Origin-Resource-Policy"): "same-origin",
     .name("Cross-Origin-Opener-Policy"): "same-origin",

@@ -1,10 +1,7 @@
 import ArgumentParser
 import Console
 import Learner
-import Practice
-import Speech
-import Storage
-import Vocabulary
+import Spelling
 import WordService
 
 /// `vocalvocab define`: shows the entries of words.
@@ -36,13 +33,15 @@ struct Define: AsyncParsableCommand {
       try source.source(preferences), dictionary: dictionary,
       online: try source.services(preferences, cache: files.folders.cache))
     let setup = try await SoundSetup(voice: sound.voice, files: files)
-    let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
+    let lookup = WordLookup(
+      dictionary, sounds: try await setup.soundAlikes(dictionary, cache: files.folders.cache),
+      setup.synthesizer, voice: setup.style.voice)
     let screen = Screen(plain: output.plain)
     var entries: [WordEntry] = []
     var isWhole = true
     for text in words {
       do {
-        entries.append(try await entry(of: text, supply, dictionary, sounds, setup))
+        entries.append(try await entry(of: text, supply, lookup))
       } catch let unknown as UnknownWord {
         guard words.count > 1 else { throw unknown }
         Screen.complain(unknown)
@@ -61,48 +60,10 @@ struct Define: AsyncParsableCommand {
   ///
   /// - Throws: ``UnknownWord``, `SpeechError`.
   private func entry(
-    of text: String, _ supply: WordSupply, _ dictionary: OfflineDictionary,
-    _ sounds: SoundAlikes?, _ setup: SoundSetup
+    of text: String, _ supply: WordSupply, _ lookup: WordLookup
   ) async throws -> WordEntry {
     let online = await supply.explanation(of: text)
     for failure in await supply.takeFailures() { Screen.complain(failure.description) }
-    guard
-      let found = dictionary.word(text) ?? dictionary.named(text) ?? online?.word(text)
-    else {
-      throw UnknownWord(text, neighbours: dictionary.neighbours(of: text))
-    }
-    let word = dictionary.withName(found)
-    let spoken = try await SpokenEntry(word, dictionary, setup)
-    return WordEntry(word, spoken, dictionary, sounds, online: online)
-  }
-}
-
-extension OnlineEntry {
-  /// Returns a word with the service's definitions; `nil` if the service has none.
-  fileprivate func word(_ text: String) -> Word? {
-    definitions.isEmpty ? nil : Word(text, definitions: definitions, authority: authority)
-  }
-}
-
-extension OfflineDictionary {
-  /// Returns the entry of a name that the dictionary doesn't define: `Emily`.
-  fileprivate func named(_ text: String) -> Word? {
-    givenName(text).map { name, meaning in
-      Word(
-        name, definitions: [Definition(partOfSpeech: .noun, text: meaning)], isName: true,
-        authority: Authority("VocalVocab"))
-    }
-  }
-
-  /// Returns a word with what it is as a name, if it is one. The persons that WordNet knows come
-  /// after that: `Mark`.
-  fileprivate func withName(_ word: Word) -> Word {
-    guard let name = givenName(word.text), name.name == word.text,
-      !word.definitions.contains(where: { $0.text == name.meaning })
-    else { return word }
-    var word = word
-    word.definitions.insert(
-      Definition(partOfSpeech: .noun, text: name.meaning), at: word.ownCount)
-    return word
+    return try await lookup.entry(of: text, online: online)
   }
 }

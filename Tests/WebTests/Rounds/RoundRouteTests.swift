@@ -34,7 +34,7 @@ struct RoundRouteTests {
     #expect(round["state"] == "over" && round["streak"] == 1)
     #expect(round["word"]["text"] == "harbor" && round["word"]["pronunciation"].isText)
     #expect(!round["word"]["explanations"].array.isEmpty && round.sound(.letters).isText)
-    #expect(try await client.get("/completed/harbor")["word"]["timesCompleted"] == 1)
+    #expect(try await client.get("/words/harbor")["record"]["timesCompleted"] == 1)
     #expect(try await practice.goOn())
     #expect(practice.round["number"] == 2)
     #expect(try home.completed().count == 1)

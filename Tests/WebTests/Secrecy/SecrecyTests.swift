@@ -80,18 +80,55 @@ struct SecrecyTests {
     #expect(try await told() != before)
   }
 
+  @Test("the word that is asked, and its family, are looked up after the round")
+  func lookedUp() async throws {
+    let practice = try await Practice(client, words: "rhythm")
+    for word in ["rhythm", "Rhythms", "rhythmic", " rhythm ", "RHYTHM"] {
+      let answer = try await client.ask(.get, "/api/v1/words/\(word.replacing(" ", with: "%20"))")
+      #expect(answer.status == 409 && answer.text.contains("after the round"), "\(word)")
+    }
+    #expect(try await client.get("/words/rythm/neighbours")["words"].array.isEmpty)
+    #expect(try await !client.ask(.get, "/api/v1/words/rythm").text.contains("rhythm"))
+    try await practice.skip()
+    #expect(try await client.get("/words/rhythm")["entry"]["word"] == "rhythm")
+    #expect(try await client.get("/words/rythm/neighbours")["words"].array.contains("rhythm"))
+  }
+
+  @Test(
+    "other words are told meanwhile, without the one that is asked",
+    arguments: [
+      ("flour", "flower"), ("flower", "flour"), ("rhythm", "beat"), ("mouse", "trap"),
+      ("go", "went"), ("color", "colour"), ("plant", "flower"), ("music", "rhythm"),
+    ])
+  func lookedUpMeanwhile(asked: String, other: String) async throws {
+    let practice = try await Practice(client, words: asked)
+    let answer = try await client.ask(.get, "/api/v1/words/\(other)")
+    try await practice.skip()
+    let after = try await client.ask(.get, "/api/v1/words/\(other)")
+    #expect(after.status == 200)
+    guard answer.status == 200 else {
+      #expect(answer.status == 409)
+      return
+    }
+    let search = try SecretSearch(asked)
+    #expect(SentText.all(in: answer).filter(search.isLeak) == [])
+    #expect(SentText.all(in: after).contains(where: search.isLeak))
+  }
+
   /// The bytes of every page, and of every answer that the API's description names, but for those
   /// that are about the open session. Names of sounds, which are random, are left out.
   private func told() async throws -> [String: String] {
     var paths = Site.pages + Site.assets
     let described = try await client.get("/openapi.json")["paths"].object
     for (path, methods) in described where methods.object["get"] != nil {
-      if ["/sessions", "/rounds", "/sounds"].contains(where: path.hasPrefix) { continue }
+      // The tests below hold what is told about a single word.
+      let others = ["/sessions", "/rounds", "/sounds", "/words"]
+      if others.contains(where: path.hasPrefix) { continue }
       // A package has the time in it; a table has only the cards.
       let filled = path.replacing("{list}", with: "mine")
         .replacing("/decks/{deck}/file", with: "/decks/{deck}/file?format=csv")
         .replacing("{deck}", with: "words:missed").replacing("{file}", with: "0")
-      paths += Set(["harbor", "there"].map { "/api/v1" + filled.replacing("{word}", with: $0) })
+      paths.append("/api/v1" + filled)
     }
     var answers: [String: String] = [:]
     for path in paths {

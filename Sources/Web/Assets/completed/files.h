@@ -8,5 +8,3 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/completed/completed.js"
 #include "../../../CEmbedded/entry.h"
-#define FILE "../Web/Assets/completed/word-details.js"
-#include "../../../CEmbedded/entry.h"

@@ -1,4 +1,4 @@
-import Vocabulary
+internal import Vocabulary
 
 /// The inflected forms of a word in sentences, those of each part of speech and each sense apart.
 struct FormTable {

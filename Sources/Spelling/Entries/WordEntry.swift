@@ -1,54 +1,53 @@
-import Console
-import Practice
-import Vocabulary
-import WordService
+internal import Practice
+package import Vocabulary
+package import WordService
 
-/// Everything that `vocalvocab define` shows about a word. `--json` prints its properties.
-struct WordEntry: Encodable {
+/// Everything that is told about a word which a person looks up, in the terminal and on the page.
+package struct WordEntry: Encodable, Sendable {
   /// An inflected form of the word, such as a plural.
-  struct Inflection: Encodable {
-    let form: String
-    let name: WordForm.Name
-    let partOfSpeech: PartOfSpeech
+  package struct Inflection: Encodable, Sendable {
+    package let form: String
+    package let name: WordForm.Name
+    package let partOfSpeech: PartOfSpeech
     /// The sense in which the word has the form; `nil` if it has it in all senses.
-    let meaning: String?
+    package let meaning: String?
     /// The regions where the form is usual; `nil` for all.
-    let regions: [Region]?
+    package let regions: [Region]?
   }
 
   /// A meaning of the word.
-  struct Sense: Encodable {
-    let partOfSpeech: PartOfSpeech
-    let text: String
-    let examples: [String]
+  package struct Sense: Encodable, Sendable {
+    package let partOfSpeech: PartOfSpeech
+    package let text: String
+    package let examples: [String]
     /// The pronunciation in this meaning; `nil` if the word has only one.
-    let pronunciation: String?
+    package let pronunciation: String?
   }
 
   /// A word that sounds the same.
-  struct SameSound: Encodable {
-    let word: String
-    let meaning: String
+  package struct SameSound: Encodable, Sendable {
+    package let word: String
+    package let meaning: String
     /// The pronunciation that the two words share.
-    let pronunciation: String
-    let isRare: Bool
+    package let pronunciation: String
+    package let isRare: Bool
   }
 
   /// A spelling that some regions have in one sense of the word.
-  struct SenseSpelled: Encodable {
-    let text: String
-    let regions: [Region]
-    let meaning: String
+  package struct SenseSpelled: Encodable, Sendable {
+    package let text: String
+    package let regions: [Region]
+    package let meaning: String
   }
 
   /// The word as a name of people.
-  struct Name: Encodable {
-    let name: String
-    let meaning: String
+  package struct Name: Encodable, Sendable {
+    package let name: String
+    package let meaning: String
   }
 
   /// The number that a noun lacks.
-  enum NounNumber: String, Encodable {
+  package enum NounNumber: String, Encodable, Sendable {
     /// The noun has no plural.
     case uncountable
     /// The noun has no singular.
@@ -56,13 +55,16 @@ struct WordEntry: Encodable {
   }
 
   /// A way to pronounce the word.
-  struct Pronunciation: Encodable {
+  package struct Pronunciation: Encodable, Sendable {
     /// The sounds in the International Phonetic Alphabet.
-    let ipa: String
+    package let ipa: String
     /// The parts of speech that have this pronunciation; `nil` for all of them.
-    var partsOfSpeech: [PartOfSpeech]?
+    package var partsOfSpeech: [PartOfSpeech]?
     /// The meaning that has this pronunciation; `nil` if the pronunciation does not depend on it.
-    var meaning: String?
+    package var meaning: String?
+
+    /// The first part of speech that has this pronunciation.
+    package var partOfSpeech: String? { partsOfSpeech?.first?.rawValue }
 
     /// Adds a part of speech that is pronounced in the same way.
     mutating func add(_ part: PartOfSpeech?) {
@@ -71,37 +73,39 @@ struct WordEntry: Encodable {
     }
   }
 
-  let word: String
+  package let word: String
   /// The pronunciation of the word in its first meaning.
-  let pronunciation: String
-  let pronunciations: [Pronunciation]
-  let level: Level?
+  package let pronunciation: String
+  package let pronunciations: [Pronunciation]
+  package let level: Level?
   /// The regions where this spelling is usual.
-  let regions: [Region]
-  let definitions: [Sense]
+  package let regions: [Region]
+  package private(set) var definitions: [Sense]
   /// The words that have this word as a form, such as `mouse` for `mice`.
-  let formOf: [WordForm]
-  let inflections: [Inflection]
+  package private(set) var formOf: [WordForm]
+  package private(set) var inflections: [Inflection]
   /// Whether the noun lacks a plural or a singular.
-  let nounNumber: NounNumber?
+  package let nounNumber: NounNumber?
   /// The words that sound the same, the rare ones last.
-  let homophones: [String]
+  package private(set) var homophones: [String]
   /// The same words with their meanings and sounds.
-  let homophoneMeanings: [SameSound]
+  package private(set) var homophoneMeanings: [SameSound]
+  /// Words of the same family, such as `rhythmic` for `rhythm`, the commonest first.
+  package private(set) var family: [String]
   /// The word's spellings in other regions.
-  let otherSpellings: [SoundAlike.Spelled]
+  package private(set) var otherSpellings: [SoundAlike.Spelled]
   /// Spellings of other regions that are right in one sense alone.
-  let senseSpellings: [SenseSpelled]
+  package private(set) var senseSpellings: [SenseSpelled]
   /// Rare spellings of the word, for which a round asks the usual one.
-  let rareSpellings: [String]
+  package private(set) var rareSpellings: [String]
   /// The name that the word is with a capital; `nil` if it is none.
-  let givenName: Name?
+  package let givenName: Name?
   /// Sentences that say what to know about the spelling.
-  let spelling: [String]
+  package private(set) var spelling: [String]
   /// The source of the definitions.
-  let authority: Authority?
+  package let authority: Authority?
   /// The entry of the dictionary service.
-  let online: OnlineEntry?
+  package private(set) var online: OnlineEntry?
 
   init(
     _ word: Word, _ spoken: SpokenEntry, _ dictionary: OfflineDictionary, _ sounds: SoundAlikes?,
@@ -124,6 +128,7 @@ struct WordEntry: Encodable {
     inflections = dictionary.paradigms(of: word).flatMap(Inflection.all)
     nounNumber = NounNumber(word, dictionary)
 
+    family = dictionary.family(of: word)
     homophoneMeanings = spoken.pronunciations.flatMap { way in
       spoken.homophones(of: word, said: way.ipa, dictionary, sounds).map {
         SameSound(word: $0.text, meaning: $0.meaning, pronunciation: way.ipa, isRare: $0.isRare)
@@ -164,6 +169,38 @@ struct WordEntry: Encodable {
         ? Authority("VocalVocab and WordNet 3.0") : source
     }
     self.online = online
+  }
+}
+
+extension WordEntry {
+  /// Returns the entry without what would give an asked word away.
+  package func hiding(_ asked: AskedWord) -> WordEntry {
+    var entry = self
+    entry.definitions = definitions.map { sense in
+      Sense(
+        partOfSpeech: sense.partOfSpeech, text: asked.hidden(in: sense.text),
+        examples: sense.examples.map(asked.hidden), pronunciation: sense.pronunciation)
+    }
+    entry.formOf.removeAll { asked.isTold(by: $0.lemma) }
+    entry.inflections.removeAll { asked.isTold(by: $0.form) }
+    entry.family.removeAll(where: asked.isTold)
+    entry.homophones.removeAll(where: asked.isTold)
+    entry.homophoneMeanings = homophoneMeanings.filter { !asked.isTold(by: $0.word) }.map { same in
+      SameSound(
+        word: same.word, meaning: asked.hidden(in: same.meaning),
+        pronunciation: same.pronunciation, isRare: same.isRare)
+    }
+    entry.otherSpellings.removeAll { asked.isTold(by: $0.text) }
+    entry.senseSpellings.removeAll { asked.isTold(by: $0.text) || asked.isTold(by: $0.meaning) }
+    entry.rareSpellings.removeAll(where: asked.isTold)
+    entry.spelling.removeAll(where: asked.isTold)
+    entry.online?.definitions = (online?.definitions ?? []).map { definition in
+      Definition(
+        partOfSpeech: definition.partOfSpeech, text: asked.hidden(in: definition.text),
+        examples: definition.examples.map(asked.hidden))
+    }
+    entry.online?.origin = online?.origin.map(asked.hidden)
+    return entry
   }
 }
 

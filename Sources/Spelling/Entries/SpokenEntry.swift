@@ -1,7 +1,6 @@
-import Console
-import Speech
-import Vocabulary
-import WordService
+internal import Speech
+internal import Vocabulary
+internal import WordService
 
 /// The meanings of a word, each with its sound.
 struct SpokenEntry {
@@ -24,8 +23,9 @@ struct SpokenEntry {
   /// Asks the speech engine how a word is said in each of its meanings.
   ///
   /// - Throws: `SpeechError`.
-  init(_ word: Word, _ dictionary: OfflineDictionary, _ setup: SoundSetup) async throws {
-    let (synthesizer, voice) = (setup.synthesizer, setup.style.voice)
+  init(
+    _ word: Word, _ dictionary: OfflineDictionary, _ synthesizer: Synthesizer, voice: String
+  ) async throws {
     let others = try await synthesizer.otherPronunciations(of: word.text, voice: voice)
     let isHeteronym = await synthesizer.heteronyms(voice: voice).contains(word.text.lowercased())
     // A name may be said unlike the word in small letters: Nice.

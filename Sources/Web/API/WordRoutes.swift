@@ -1,0 +1,91 @@
+internal import Hummingbird
+internal import Learner
+internal import Speech
+internal import Spelling
+internal import Storage
+internal import Today
+internal import WordService
+
+/// The addresses of what is told about any word, completed or not.
+extension API {
+  func addWords(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/words/:word") { call, learner in
+      let text = try Self.wordToLookUp(call)
+      let asked = await askedWord(of: learner)
+      guard asked?.isTold(by: text) != true else { throw Self.askedNow }
+      return .json(try await details(of: text, for: learner, hiding: asked))
+    }
+    routes.on(.get, Self.path + "/words/:word/neighbours") { call, learner in
+      let text = try Self.wordToLookUp(call)
+      let asked = await askedWord(of: learner)
+      let near = learners.dictionary.neighbours(of: text).filter { asked?.isTold(by: $0) != true }
+      return .json(NeighboursDocument(words: near))
+    }
+  }
+
+  /// The problem of a word that a round asks now. Its meaning alone may be told meanwhile, by the
+  /// round.
+  private static let askedNow = Problem.conflict(
+    "You are spelling this word now, or one of its family: look it up after the round.")
+
+  /// Returns the word in the address.
+  ///
+  /// - Throws: a ``Problem`` for a text that is too long to be a word.
+  private static func wordToLookUp(_ call: Call) throws -> String {
+    let word = String(try call.text("word").trimmingSpaces)
+    guard (1...100).contains(word.unicodeScalars.count) else {
+      throw Problem.invalid("A word has from 1 to 100 characters.")
+    }
+    return word
+  }
+
+  private func askedWord(of learner: LearnerSession) async -> AskedWord? {
+    await learner.withFiles { [dictionary = learners.dictionary] in AskedWord(in: $0, dictionary) }
+  }
+
+  /// Returns everything that the page shows about a word.
+  ///
+  /// - Parameter asked: the word that a round asks now, which no text may tell.
+  private func details(
+    of text: String, for learner: LearnerSession, hiding asked: AskedWord?
+  ) async throws -> WordDocument {
+    let preferences = try await learner.preferences
+    let style = try preferences.style
+    let supply = WordSupply(
+      try learners.source ?? preferences.source, dictionary: learners.dictionary,
+      online: learners.builder.online)
+    let lookup = WordLookup(
+      learners.dictionary, sounds: try await learners.builder.soundAlikes(style.voice),
+      learners.sounds.synthesizer, voice: style.voice)
+    let all = try await learner.withFiles { try $0.completed.words() }
+    func completed(_ text: String) -> CompletedWord? { all.first { $0.word == text } }
+    let whole: WordEntry
+    do {
+      whole = try await lookup.entry(
+        of: text, online: await supply.explanation(of: text), completed: completed(text))
+    } catch let unknown as UnknownWord {
+      // A neighbour may be the word that a round asks.
+      let told = unknown.neighbours.filter { asked?.isTold(by: $0) != true }
+      throw UnknownWord(text, neighbours: told)
+    }
+    let entry = asked.map(whole.hiding) ?? whole
+    let word = entry.word
+    let record = try await learner.withFiles { try WordRecord(of: word, in: $0, preferences) }
+    func address(_ utterance: Utterance) async -> String {
+      SoundAddresses.path(of: await learner.sample([utterance]))
+    }
+    var ways: [String] = []
+    if entry.pronunciations.count > 1 {
+      for way in entry.pronunciations {
+        ways.append(await address(style.text(word, as: way.meaning ?? way.partOfSpeech)))
+      }
+    }
+    return WordDocument(
+      entry: entry, related: entry.relatedSentences,
+      origin: learners.dictionary.origin(of: word).map(OriginWording.sentence),
+      record: .init(record, completed(word)),
+      sounds: .init(
+        word: await address(style.text(word)), slow: await address(style.slowly(word)),
+        letters: await address(style.letters(word)), ways: ways))
+  }
+}

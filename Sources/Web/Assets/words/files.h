@@ -1,0 +1,16 @@
+/* The files of this folder that are built into the program. */
+
+#define FILE "../Web/Assets/words/api.json"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/words/list-form.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/words/look-up.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/words/word-view.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/words/words.css"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/words/words.html"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/words/words.js"
+#include "../../../CEmbedded/entry.h"
