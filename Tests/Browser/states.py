@@ -159,8 +159,8 @@ def completed_full(browser: Browser, client: Client, home: Home, server: Server)
 
 def completed_details(browser: Browser, client: Client, home: Home, server: Server) -> None:
     completed_full(browser, client, home, server)
-    browser.choose("harbor", "button")
-    browser.find("dialog")
+    browser.choose("harbor", "link")
+    browser.read("place by the coast", "#word")
 
 
 def completed_removed(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -172,10 +172,19 @@ def completed_removed(browser: Browser, client: Client, home: Home, server: Serv
 
 
 def looked_up(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    browser.open("/completed")
-    browser.go_to("Look a word up", "textbox")
-    browser.press("misspell", Keys.ENTER)
-    browser.read("double letters", "dialog")
+    browser.open("/words/misspell")
+    browser.read("double letters", "#word")
+
+
+def not_known(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/words/recieve")
+    browser.read("receive", "#unknown")
+
+
+def asked_now(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    play("harbor")(browser, client)
+    browser.open("/words/harbor")
+    browser.read("after the round", "#asked")
 
 
 def lists_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -671,6 +680,8 @@ STATES: dict[str, State] = {
     "completed-details": completed_details,
     "completed-removed": completed_removed,
     "completed-looked-up": looked_up,
+    "words-not-known": not_known,
+    "words-asked-now": asked_now,
     "lists-empty": lists_empty,
     "lists": lists_full,
     "list": list_open,

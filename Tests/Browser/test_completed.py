@@ -6,6 +6,7 @@ from selenium.webdriver.common.keys import Keys
 import past
 from browser import Browser
 from client import Client
+from controls import narrow
 from practice import Practice
 from server import Home
 from waiting import wait_for
@@ -88,33 +89,53 @@ def test_an_order_that_comes_late_replaces_no_newer_one(full: Browser) -> None:
     assert rows(full)[0] == "garden"
 
 
-def test_a_word_s_details_are_shown_and_heard(full: Browser, client: Client) -> None:
-    opener = full.go_to("harbor", "button")
+def test_a_word_leads_to_its_page_and_back_to_the_same_list(full: Browser) -> None:
+    full.go_to("Search")
+    full.press("har")
+    shows(full, "harbor")
+    full.choose("harbor", "link")
+    full.read("place by the coast", "#word")
+    assert full.path == "/words/harbor"
+    full.back()
+    shows(full, "harbor")
+    assert full.path == "/completed?search=har" and full.value("#search") == "har"
+
+
+def test_every_state_of_the_list_has_an_address(full: Browser) -> None:
+    full.choose("Word", "button")
+    wait_for("the address", lambda: full.path == "/completed?sort=word")
     full.press(Keys.ENTER)
-    details = full.find("dialog").text
-    for text in ("hˈɑːɹbɚ", "place by the coast", "maintain", "First completed", "Fewest tries", "2"):
-        assert text in details, text
-    sounds = client.get("/completed/harbor")["sounds"]
-    for number, (name, cue) in enumerate(
-        [("Hear it", "word"), ("Slower", "slow"), ("Hear the letters", "letters")], 1
-    ):
-        full.choose(name, "button")
-        assert full.hear(number).wav == client.ask("GET", sounds[cue]).body
-    full.press(Keys.ESCAPE)
-    wait_for("its end", lambda: not full.look("dialog"))
-    assert full.focused == opener
+    wait_for("the address", lambda: full.path == "/completed?sort=word&order=descending")
+    full.reload()
+    shows(full, *sorted(WORDS, reverse=True))
+    full.open("/completed?sort=word&search=o")
+    shows(full, "harbor", "ocean", "yellow")
+    full.open("/completed?sort=nonsense&order=none&shown=x")
+    shows(full, *reversed(WORDS))
 
 
-def test_a_double_click_opens_one_dialog(full: Browser) -> None:
-    full.run("for (const _ of [1, 2]) document.querySelector('#words button').click()")
-    full.find("dialog")
-    full.settle()
-    assert full.run("return document.querySelectorAll('dialog').length") == 1
+def test_going_back_leaves_the_list_at_once(full: Browser) -> None:
+    full.open("/lists")
+    full.open("/completed")
+    for column in ("Word", "Fewest tries", "Last completed"):
+        full.choose(column, "button")
+    full.go_to("Search")
+    full.press("har")
+    shows(full, "harbor")
+    full.back()
+    wait_for("the page before", lambda: full.path == "/lists")
+
+
+def test_a_search_without_a_word_shows_all_again(full: Browser) -> None:
+    full.open("/completed?search=zzz")
+    full.read("No completed word matches")
+    full.choose("Show all words", "button")
+    shows(full, *reversed(WORDS))
+    assert full.path == "/completed"
 
 
 def test_one_word_is_asked_again(full: Browser, client: Client) -> None:
-    full.choose("harbor", "button")
-    full.find("dialog")
+    full.choose("harbor", "link")
     full.choose("Practise it", "button")
     full.choose("Start", "button")
     full.find("#typed")
@@ -145,15 +166,16 @@ def test_all_words_are_asked_again(full: Browser, client: Client) -> None:
 
 
 def test_a_removed_word_is_put_back_as_it_was(full: Browser, client: Client, home: Home) -> None:
-    before = client.get("/completed/harbor")["word"]
-    full.choose("harbor", "button")
-    full.find("dialog")
-    full.choose("Remove it", "button")
-    full.read("4 words")
+    before = client.get("/words/harbor")["record"]
+    assert before["timesCompleted"] == 1
+    full.choose("harbor", "link")
+    full.choose("More", "DisclosureTriangle")
+    full.choose("Remove it from the completed words", "button")
+    full.read("not spelled it right yet", "#word")
     assert "harbor" not in {word["word"] for word in home.completed()}
     full.choose("Undo", "button")
-    full.read("5 words")
-    assert client.get("/completed/harbor")["word"] == before
+    full.read("spelled it right once", "#word")
+    assert client.get("/words/harbor")["record"] == before
 
 
 def test_several_words_are_removed_and_put_back(full: Browser) -> None:
@@ -174,36 +196,14 @@ def test_more_words_than_fit_come_when_asked_for(home: Home, browser: Browser) -
     assert shown < 125
     browser.choose("Show more", "button")
     wait_for("all", lambda: len(rows(browser)) == 125)
+    assert browser.path == "/completed?shown=200"
+    browser.reload()
+    wait_for("all again", lambda: len(rows(browser)) == 125)
 
 
-def test_at_320_pixels_the_table_scrolls_by_itself(full: Browser) -> None:
-    full.resize(320)
+@pytest.mark.parametrize("width", [320, 360])
+def test_a_telephone_shows_the_table_with_room_for_a_thumb(full: Browser, width: int) -> None:
+    full.resize(width, 640)
+    shows(full, *reversed(WORDS))
     assert full.run("return document.documentElement.scrollWidth <= innerWidth")
-    full.choose("harbor", "button")
-    assert full.find("dialog")
-
-
-# Any word
-
-
-def test_a_word_is_looked_up_heard_and_added_to_a_list(
-    browser: Browser, client: Client, home: Home
-) -> None:
-    browser.open("/completed")
-    browser.go_to("Look a word up", "textbox")
-    browser.press("misspell", Keys.ENTER)
-    shown = browser.read("mis \\+ spell", "dialog")
-    assert "double letters: ss, ll" in shown and "Completed\n0 times" in shown
-    browser.choose("Hear it", "button")
-    assert len(browser.hear(1).wav) > 5000
-    browser.go_to("Add it to the list", "combobox")
-    browser.press("my words", Keys.ENTER)
-    browser.read("misspell is now on the list my words", "dialog")
-    assert [entry["word"] for entry in home.list("my words")] == ["misspell"]
-
-
-def test_a_word_that_does_not_exist_has_its_neighbours(browser: Browser) -> None:
-    browser.open("/completed")
-    browser.go_to("Look a word up", "textbox")
-    browser.press("recieve", Keys.ENTER)
-    browser.read("no entry for 'recieve'.*receive", "#problem")
+    assert narrow(full) == []

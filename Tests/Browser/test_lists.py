@@ -7,6 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import Browser
 from client import Client
+from controls import narrow
 from importing import choose_file, paste, read_again
 from practice import Practice
 from server import Home
@@ -28,6 +29,11 @@ def week(home: Home, browser: Browser) -> Browser:
     browser.choose("week 12", "link")
     browser.read("where ships sleep")
     return browser
+
+
+def open_menu(browser: Browser, thing: str) -> None:
+    """Opens the menu of a word or of the list."""
+    browser.choose(f"More for {thing}")
 
 
 def words(home: Home, name: str = "week 12") -> list[str]:
@@ -186,8 +192,8 @@ def test_a_word_is_added(week: Browser, home: Home) -> None:
 
 
 def test_a_word_is_changed(week: Browser, home: Home) -> None:
-    opener = "Change harbor"
-    week.choose(opener, "button")
+    open_menu(week, "harbor")
+    week.choose("Change harbor", "button")
     week.find("dialog")
     week.go_to("Sentence", "textbox")
     week.press("The harbor is full.")
@@ -195,10 +201,11 @@ def test_a_word_is_changed(week: Browser, home: Home) -> None:
     week.read("The harbor is full.")
     changed = WEEK[0] | {"sentence": "The harbor is full."}
     wait_for("the disk", lambda: home.list("week 12") == [changed, WEEK[1]])
-    wait_for("the focus to be back", lambda: week.focused.accessible_name == opener)
+    wait_for("the focus to be back", lambda: week.focused.accessible_name == "More for harbor")
 
 
 def test_a_word_is_removed_and_put_back(week: Browser, home: Home) -> None:
+    open_menu(week, "harbor")
     week.choose("Remove harbor", "button")
     is_kept(home, "ocean")
     week.choose("Undo", "button")
@@ -224,13 +231,18 @@ def test_a_list_is_practised(week: Browser, client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "format, name", [("text", "week 12.txt"), ("CSV", "week 12.csv"), ("Anki", "week 12.txt")]
+    "format, name",
+    [
+        ("Save as text", "week 12.txt"),
+        ("Save as CSV", "week 12.csv"),
+        ("Save for Anki", "week 12.txt"),
+    ],
 )
 def test_an_exported_list_is_imported_unchanged(
     week: Browser, client: Client, home: Home, tmp_path: Path, format: str, name: str
 ) -> None:
     entries = WEEK
-    if format == "text":
+    if format == "Save as text":
         # Plain text has no place for sentences.
         entries = [{"word": "harbor"}, {"word": "ocean"}]
         client.put("/lists/week%2012", {"words": entries})
@@ -238,6 +250,7 @@ def test_an_exported_list_is_imported_unchanged(
     folder = tmp_path / "downloads"
     folder.mkdir()
     week.save_files_in(folder)
+    open_menu(week, "this list")
     week.choose(format, "button")
     file = folder / name
     wait_for("the file", lambda: file.exists() and file.stat().st_size > 0)
@@ -247,16 +260,19 @@ def test_an_exported_list_is_imported_unchanged(
 
 
 def test_texts_that_a_format_can_not_hold_are_named(week: Browser) -> None:
-    week.choose("text", "button")
+    open_menu(week, "this list")
+    week.choose("Save as text", "button")
     week.read("can't hold all that the list says of 'ocean'", "#problem")
 
 
 def test_a_list_is_deleted_after_a_question(week: Browser, home: Home) -> None:
+    open_menu(week, "this list")
     week.choose("Delete the list", "button")
     week.find("dialog")
     week.press(Keys.ESCAPE)
     wait_for("its end", lambda: not week.look("dialog"))
     assert words(home) == ["harbor", "ocean"]
+    open_menu(week, "this list")
     week.choose("Delete the list", "button")
     week.find("dialog")
     week.choose("Delete it", "button")
@@ -268,15 +284,66 @@ def test_the_list_of_excluded_words_says_so_and_is_not_practised(
     browser: Browser, home: Home
 ) -> None:
     home.put_list("excluded", {"word": "moist", "reason": "ugh"})
-    browser.open("/lists?name=excluded")
+    browser.open("/lists?list=excluded")
     shown = browser.read("never asked")
     assert "moist" in shown and "ugh" in shown
     assert not browser.look("#list-play")
 
 
-def test_a_missing_list_is_one_sentence(browser: Browser) -> None:
-    browser.open("/lists?name=nothing")
-    browser.read(r"nothing.*\.", "#problem")
+def test_a_list_that_is_gone_says_so_with_a_way_on(browser: Browser, home: Home) -> None:
+    home.put_list("week 12", *WEEK)
+    browser.open("/lists?list=nothing")
+    browser.read("There is no list “nothing”")
+    assert not browser.look("#one-list") and not browser.look("#import")
+    browser.choose("All lists", "link")
+    browser.read("week 12", "#lists")
+    assert browser.path == "/lists"
+
+
+def test_going_back_from_a_deleted_list_never_leads_to_it(week: Browser) -> None:
+    open_menu(week, "this list")
+    week.choose("Delete the list", "button")
+    week.find("dialog")
+    week.choose("Delete it", "button")
+    week.read("You have no list yet")
+    week.back()
+    week.read("You have no list yet")
+    assert "week" not in week.path
+
+
+def test_a_list_has_its_address_and_keeps_that_of_old_links(browser: Browser, home: Home) -> None:
+    home.put_list("week 12", *WEEK)
+    browser.open("/lists")
+    browser.choose("week 12", "link")
+    browser.read("where ships sleep")
+    assert browser.path == "/lists?list=week+12"
+    browser.back()
+    browser.read("week 12", "#lists")
+    browser.open("/lists?name=week+12")
+    browser.read("where ships sleep")
+
+
+def test_the_shown_part_of_a_long_list_is_in_the_address(browser: Browser, home: Home) -> None:
+    letters = "abcdefghij"
+    home.put_list("long", *({"word": f"m{a}{b}{c}"} for a in letters for b in letters for c in "uvw"))
+    browser.open("/lists?list=long")
+    browser.choose("Show more", "button")
+    wait_for("all", lambda: browser.run("return document.querySelectorAll('#entries li').length") == 300)
+    browser.reload()
+    wait_for("all", lambda: browser.run("return document.querySelectorAll('#entries li').length") == 300)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_a_telephone_shows_lists_with_room_for_a_thumb(week: Browser, width: int) -> None:
+    week.resize(width, 640)
+    for path in ("/lists", "/lists?list=week+12", "/lists?list=nothing"):
+        week.open(path)
+        week.settle()
+        assert week.run("return document.documentElement.scrollWidth <= innerWidth"), path
+        assert narrow(week) == [], path
+    week.open("/lists?list=week+12")
+    open_menu(week, "harbor")
+    assert narrow(week) == [], "an open menu"
 
 
 # Hearing words, and the test on paper

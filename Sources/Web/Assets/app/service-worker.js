@@ -29,7 +29,7 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith(shell)) event.respondWith(shellFile(request));
-  else if (request.mode === "navigate" && !pathname.startsWith("/api/")) {
+  else if (request.destination === "document" && !pathname.startsWith("/api/")) {
     event.respondWith(page(event));
   }
 });

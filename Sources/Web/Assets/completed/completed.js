@@ -3,14 +3,14 @@
 import { get, path, post, remove } from "../shell/api.js";
 import { playWords } from "../shell/chosen-words.js";
 import { connection } from "../shell/connection.js";
-import { byId, fieldsOf, fill, make } from "../shell/dom.js";
+import { byId, fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { dateInWords, plural } from "../shell/wording.js";
-import { showWordDetails } from "./word-details.js";
+import { addressOfWord } from "../words/look-up.js";
+import { pageSize, ViewState } from "./view-state.js";
 
-const pageSize = 100;
 /** The milliseconds without typing before the search begins. */
 const searchDelay = 200;
 
@@ -22,8 +22,7 @@ const headers = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[da
 
 const queue = new SerialQueue();
 
-let sort = "date";
-let order = "descending";
+const state = new ViewState();
 let shown = [];
 let total = 0;
 let searchTimer;
@@ -34,13 +33,14 @@ const chosen = new Set();
 /** @param {number} offset The number of shown words that stay on the page. */
 function load(offset = 0) {
   const query = new URLSearchParams({
-    sort,
-    order,
-    limit: String(pageSize),
+    sort: state.sort,
+    order: state.order,
+    limit: String(offset === 0 ? state.shown : pageSize),
     offset: String(offset),
-    search: search.value,
+    search: state.search,
   });
   lastQuery = query;
+  state.keep();
   return showProblemsIn(problem, async () => {
     const page = await get(`/completed?${query}`);
     // A later query has replaced this one.
@@ -56,16 +56,15 @@ function show() {
   for (const word of chosen) if (!words.has(word)) chosen.delete(word);
   fill(tableBody, ...shown.map(row));
   for (const header of headers) {
-    if (header.dataset.sort === sort) header.setAttribute("aria-sort", order);
+    if (header.dataset.sort === state.sort) header.setAttribute("aria-sort", state.order);
     else header.removeAttribute("aria-sort");
   }
   byId("table").hidden = total === 0;
   byId("show-more").hidden = shown.length >= total;
-  byId("play-all").hidden = total === 0 && !search.value;
-  byId("nothing").hidden = total > 0;
-  byId("nothing").textContent = search.value
-    ? "No completed word matches."
-    : "No word is completed yet. Each word that you spell correctly appears here.";
+  const isEmpty = total === 0 && !state.search;
+  byId("tools").hidden = isEmpty;
+  byId("nothing").hidden = !isEmpty;
+  byId("no-match").hidden = total > 0 || isEmpty;
   showChosen();
 }
 
@@ -91,7 +90,7 @@ function row({ word, definitions, lastCompleted, fewestTries }) {
     make(
       "th",
       { scope: "row", translate: "no" },
-      make("button", { type: "button", click: () => openDetails(word) }, word),
+      make("a", { class: "link", href: addressOfWord(word) }, word),
     ),
     make("td", { class: "wide" }, definitions[0]?.text ?? ""),
     make("td", {}, dateInWords(lastCompleted)),
@@ -105,13 +104,6 @@ function showChosen() {
   byId("play-chosen").hidden = byId("remove-chosen").hidden = chosen.size === 0;
   chooseAll.checked = shown.length > 0 && chosen.size === shown.length;
   chooseAll.indeterminate = chosen.size > 0 && !chooseAll.checked;
-}
-
-function openDetails(word) {
-  return runOnce(async () => {
-    const details = await get(path`/completed/${word}`);
-    showWordDetails(details, { play: () => playWords([word]), remove: () => removeWords([word]) });
-  });
 }
 
 /** Runs an action once, even after a double click. */
@@ -136,34 +128,30 @@ function undo({ id, words }) {
   });
 }
 
-byId("look-up").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const word = fieldsOf(event.target).word.value.trim();
-  runOnce(async () => {
-    const details = await post("/lookups", { word });
-    const isCompleted = details.word.timesCompleted > 0;
-    const known = details.word.word;
-    showWordDetails(
-      details,
-      isCompleted ? { play: () => playWords([known]), remove: () => removeWords([known]) } : {},
-    );
-  });
-});
-
 for (const header of headers) {
   header.firstElementChild.addEventListener("click", () => {
-    const isSame = sort === header.dataset.sort;
-    sort = header.dataset.sort;
-    if (isSame) order = order === "ascending" ? "descending" : "ascending";
-    else order = sort === "date" ? "descending" : "ascending";
+    state.sortBy(header.dataset.sort);
     load();
   });
 }
 
+search.value = state.search;
 search.addEventListener("input", () => {
   clearTimeout(searchTimer);
-  searchTimer = setTimeout(() => load(), searchDelay);
+  searchTimer = setTimeout(() => find(search.value), searchDelay);
 });
+byId("show-all").addEventListener("click", () => {
+  search.value = "";
+  search.focus();
+  find("");
+});
+
+/** Shows the words that a search finds. */
+function find(text) {
+  state.search = text;
+  state.shown = pageSize;
+  return load();
+}
 
 chooseAll.addEventListener("change", () => {
   chosen.clear();
@@ -171,7 +159,10 @@ chooseAll.addEventListener("change", () => {
   show();
 });
 
-byId("show-more").addEventListener("click", () => load(shown.length));
+byId("show-more").addEventListener("click", () => {
+  state.shown = shown.length + pageSize;
+  load(shown.length);
+});
 byId("play-chosen").addEventListener("click", () => playWords([...chosen]));
 byId("remove-chosen").addEventListener("click", () => removeWords([...chosen]));
 connection.addEventListener("restored", () => load());

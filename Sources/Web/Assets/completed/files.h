@@ -8,3 +8,5 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/completed/completed.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/completed/view-state.js"
+#include "../../../CEmbedded/entry.h"

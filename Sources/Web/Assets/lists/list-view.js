@@ -1,6 +1,6 @@
 /** One list, and the changes that a person makes to it. */
 
-import { get, getFile, path, put, remove } from "../shell/api.js";
+import { get, getFile, path, Problem, put, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { save } from "../shell/download.js";
@@ -24,7 +24,7 @@ export class ListView {
   #words = [];
   #canChange = true;
   #queue = new SerialQueue();
-  #shownCount = pageSize;
+  #shownCount = Math.max(pageSize, Number(new URLSearchParams(location.search).get("shown")) || 0);
 
   constructor(name) {
     this.#name = name;
@@ -38,6 +38,7 @@ export class ListView {
     byId("list-delete").addEventListener("click", () => this.#delete());
     byId("show-more").addEventListener("click", () => {
       this.#shownCount += pageSize;
+      history.replaceState(null, "", addressOfShown(name, this.#shownCount));
       this.#show();
     });
   }
@@ -49,7 +50,10 @@ export class ListView {
    */
   load() {
     return showProblemsIn(problem, async () => {
-      const { words, isShared, canChange } = await get(path`/lists/${this.#name}`);
+      const found = await this.#find();
+      byId("gone").hidden = found !== null;
+      if (found === null) return this.#showGone();
+      const { words, isShared, canChange } = found;
       this.#words = words;
       this.#canChange = canChange;
       if (!this.#isExcluded) offerSharing(this.#name, isShared);
@@ -57,6 +61,22 @@ export class ListView {
       byId("one-list").hidden = false;
       return true;
     });
+  }
+
+  /** Returns the list; null if there is no such list any more. */
+  async #find() {
+    try {
+      return await get(path`/lists/${this.#name}`);
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  #showGone() {
+    byId("gone-title").textContent = `There is no list “${this.#name}”`;
+    byId("one-list").hidden = byId("import").hidden = true;
+    return false;
   }
 
   /** Whether the learner may change the list. */
@@ -96,8 +116,17 @@ export class ListView {
         [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · "),
       ),
       wordButton("Hear", word, () => hear(this.#name, word)),
-      this.#canChange && wordButton("Change", word, () => this.#change(entry)),
-      this.#canChange && wordButton("Remove", word, () => this.#remove(entry)),
+      this.#canChange && make(
+        "details",
+        { class: "menu" },
+        make("summary", {}, "More", make("span", { class: "visually-hidden" }, ` for ${word}`)),
+        make(
+          "div",
+          { class: "menu-items" },
+          wordButton("Change", word, () => this.#change(entry)),
+          wordButton("Remove", word, () => this.#remove(entry)),
+        ),
+      ),
     );
   }
 
@@ -109,11 +138,16 @@ export class ListView {
 
   async #change(old) {
     const entry = await askForEntry("Change the word", old);
-    if (!entry) return;
-    await this.#save((words) => {
-      const place = indexOf(words, old);
-      return words.map((other, index) => (index === place ? entry : other));
-    });
+    const row = indexOf(this.#words, old);
+    if (entry) {
+      await this.#save((words) => {
+        const place = indexOf(words, old);
+        return words.map((other, index) => (index === place ? entry : other));
+      });
+    }
+    // The menu has closed over the button that had the focus.
+    const rows = byId("entries").children;
+    /** @type {HTMLElement | null} */ (rows[row]?.querySelector("summary"))?.focus();
   }
 
   async #remove(entry) {
@@ -159,9 +193,15 @@ export class ListView {
     if (answer === null) return;
     await showProblemsIn(problem, async () => {
       await remove(path`/lists/${this.#name}`);
-      location.assign("/lists");
+      // Going back must not lead to the list that is gone.
+      location.replace("/lists");
     });
   }
+}
+
+/** Returns the address of a list of which this many words are shown. */
+function addressOfShown(list, shown) {
+  return `/lists?${new URLSearchParams({ list, shown: String(shown) })}`;
 }
 
 /** Returns the index of a word, which earlier changes may have moved. */
@@ -174,7 +214,7 @@ function keepFocusIn(list, redraw) {
   const row = document.activeElement.closest("li");
   const count = list.children.length;
   const place = [...list.children].indexOf(row);
-  const buttonsIn = (row) => [...row.querySelectorAll("button")];
+  const buttonsIn = (row) => [...row.querySelectorAll("button, summary")];
   const button = row && buttonsIn(row).indexOf(document.activeElement);
   redraw(list);
   const isSameLength = list.children.length === count;

@@ -10,11 +10,13 @@ import { isTeacher } from "./sharing.js";
 import { ListView } from "./list-view.js";
 
 const problem = byId("problem");
-const name = new URLSearchParams(location.search).get("name");
+const query = new URLSearchParams(location.search);
+// Links of earlier versions have the list as "name".
+const list = query.get("list") ?? query.get("name");
 
 /** Returns the address of a list's own page. */
-function addressOf(name) {
-  return `/lists?${new URLSearchParams({ name })}`;
+function addressOf(list) {
+  return `/lists?${new URLSearchParams({ list })}`;
 }
 
 function card({ name, words, isExcluded, isShared, problem }) {
@@ -29,7 +31,7 @@ function card({ name, words, isExcluded, isShared, problem }) {
   return make(
     "li",
     { class: "card" },
-    make("h2", { translate: "no" }, make("a", { href: addressOf(name) }, name)),
+    make("h2", { translate: "no" }, make("a", { class: "link", href: addressOf(name) }, name)),
     make(
       "p",
       {},
@@ -53,18 +55,21 @@ function showAll() {
     const { lists } = await get("/lists");
     fill(byId("lists"), ...lists.map(card));
     byId("no-lists").hidden = lists.length > 0;
+    byId("to-import").hidden = lists.length === 0;
     byId("all-lists").hidden = byId("import").hidden = false;
+    // The address may name the form, which has just come.
+    if (location.hash === "#import") byId("import").scrollIntoView();
   });
 }
 
 async function showOne() {
-  const list = new ListView(name);
+  const view = new ListView(list);
   byId("import-title").textContent = "Add words from a file, or paste them";
   byId("import-name").hidden = true;
-  new ListImport({ list: name, added: () => list.load() });
-  if (await list.load()) byId("import").hidden = !list.canChange;
-  connection.addEventListener("restored", () => list.load());
+  new ListImport({ list, added: () => view.load() });
+  if (await view.load()) byId("import").hidden = !view.canChange;
+  connection.addEventListener("restored", () => view.load());
 }
 
-if (name === null) showAll();
+if (list === null) showAll();
 else showOne();

@@ -4,6 +4,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/words/list-form.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/words/look-up.css"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/words/look-up.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/words/word-view.js"

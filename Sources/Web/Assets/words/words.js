@@ -6,10 +6,18 @@ import { showProblemsIn } from "../shell/problems.js";
 import { addressOfWord, offerLookUp } from "./look-up.js";
 import { showWord } from "./word-view.js";
 
-const start = "/words/";
-const word = location.pathname.startsWith(start)
-  ? decodeURIComponent(location.pathname.slice(start.length)).trim()
-  : "";
+const word = wordIn(location.pathname);
+
+/** Returns the word in the page's address; an empty text if it has none. */
+function wordIn(address) {
+  const text = address.split("/").slice(2).join("/");
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    // A person may have typed the address with a bare "%".
+    return text.trim();
+  }
+}
 
 async function load() {
   try {
