@@ -355,6 +355,7 @@ def test_any_word_of_a_list_is_heard(week: Browser) -> None:
 
 
 def begin_test(week: Browser, pause: str) -> None:
+    week.choose("A test on paper", "DisclosureTriangle")
     week.go_to("Seconds to write", "spinbutton")
     week.press(Keys.CONTROL + "a", pause)
     week.choose("Read it aloud for a test", "button")
@@ -394,6 +395,7 @@ def test_a_test_is_paused_repeated_and_stopped(week: Browser) -> None:
 
 
 def test_a_test_has_its_sheet_and_its_key_as_pages_to_print(week: Browser) -> None:
+    week.choose("A test on paper", "DisclosureTriangle")
     week.choose("Test sheet", "link")
     week.read(r"Spelling test: week 12\s+Name\s+Date", ".sheet")
     assert "ocean" not in week.text(".sheet"), "the sheet has no word"
@@ -414,6 +416,7 @@ def test_sheet_and_key_have_one_random_order(week: Browser, home: Home) -> None:
     many = [{"word": word} for word in "garden yellow pencil winter orange candle market".split()]
     home.put_list("many", *many)
     week.open("/lists?name=many")
+    week.choose("A test on paper", "DisclosureTriangle")
     week.go_to("In a random order", "checkbox")
     week.press(Keys.SPACE)
     week.choose("Key", "link")
@@ -434,7 +437,7 @@ def test_a_test_is_read_by_the_computer_and_stopped_there(
 ) -> None:
     client.json("PATCH", "/settings", {"playOn": "computer"})
     home.put_list("week 12", *WEEK)
-    browser.open("/lists?name=week+12")
+    browser.open("/lists?list=week+12")
     browser.read("where ships sleep")
     begin_test(browser, "120")
     browser.read("Number 1 of 2", "dialog")

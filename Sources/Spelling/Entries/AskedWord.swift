@@ -1,5 +1,5 @@
-package import Storage
 internal import Practice
+package import Storage
 internal import Vocabulary
 package import WordService
 

@@ -60,7 +60,8 @@ extension Pages {
     /// The page's icon.
     var icon: String {
       """
-      <svg class="icon" aria-hidden="true"><use href="/assets/\(Asset.version)/shell/icons.svg#\(rawValue)"/></svg>
+      <svg class="icon" aria-hidden="true">\
+      <use href="/assets/\(Asset.version)/shell/icons.svg#\(rawValue)"/></svg>
       """
     }
   }

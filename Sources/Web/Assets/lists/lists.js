@@ -66,6 +66,8 @@ async function showOne() {
   const view = new ListView(list);
   byId("import-title").textContent = "Add words from a file, or paste them";
   byId("import-name").hidden = true;
+  // The button of this page that stands out is "Practise".
+  document.querySelector("#import-form [name=preview]").classList.remove("primary");
   new ListImport({ list, added: () => view.load() });
   if (await view.load()) byId("import").hidden = !view.canChange;
   connection.addEventListener("restored", () => view.load());

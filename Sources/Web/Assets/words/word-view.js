@@ -46,7 +46,7 @@ export function showWord(place, details, reload) {
       { class: "card", "aria-labelledby": "word-title" },
       make(
         "div",
-        { class: "row" },
+        { class: "row sounds" },
         soundButton("Hear it", sounds.word, "primary"),
         soundButton("Slower", sounds.slow),
         soundButton("Letters", sounds.letters),
@@ -147,11 +147,12 @@ function formOfList({ formOf }) {
 }
 
 function formList({ inflections }) {
+  const groups = grouped(inflections, ({ meaning, partOfSpeech }) => meaning ?? partOfSpeech);
   return make(
     "div",
     {},
-    ...grouped(inflections, ({ meaning }) => meaning ?? "").flatMap(([meaning, forms]) => [
-      meaning && make("h3", {}, meaning),
+    ...groups.flatMap(([title, forms]) => [
+      groups.length > 1 && make("h3", {}, title),
       make(
         "dl",
         { class: "rows" },
@@ -181,13 +182,13 @@ function regionOf({ regions }) {
 function homophoneList({ homophoneMeanings }) {
   return make(
     "ul",
-    { class: "notes" },
+    { class: "homophones" },
     ...homophoneMeanings.map(({ word, meaning }) =>
       make(
         "li",
         {},
-        make("a", { class: "link", href: addressOfWord(word), translate: "no" }, word),
-        ` ${meaning}`,
+        make("a", { class: "button", href: addressOfWord(word), translate: "no" }, word),
+        make("span", {}, meaning),
       )
     ),
   );
