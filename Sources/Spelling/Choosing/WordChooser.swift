@@ -246,6 +246,21 @@ actor WordChooser {
     return (agenda.due.count { canAsk($0) && !kept.excluded.contains($0) }, days[1])
   }
 
+  /// Returns those of some words that come back first, in their order here, and when; `nil` if
+  /// the schedule has none of them.
+  func comeback(of words: [String]) -> ComebackOutlook? {
+    let scheduler = progress.scheduler(for: plan.goal)
+    let days = words.compactMap { word -> (word: String, days: Int)? in
+      guard let record = progress.words[word], !excluded.contains(word),
+        !kept.excluded.contains(word)
+      else { return nil }
+      let due = record.memory.due(on: rounds.today, by: scheduler)
+      return (word, max(0, rounds.today.distance(to: due)))
+    }
+    guard let soonest = days.map(\.days).min() else { return nil }
+    return ComebackOutlook(words: days.filter { $0.days == soonest }.map(\.word), days: soonest)
+  }
+
   /// Adds a journal entry to the learner's progress.
   ///
   /// - Parameter dailyGoal: the number of rounds that make a day of practice.

@@ -119,6 +119,12 @@ struct Narration: Sendable {
       ?? supply?.origin(of: word).map(OriginWording.sentence)
   }
 
+  /// Returns a word alone, as its round says it if the word is the asked one.
+  func utterance(of word: String, in open: OpenRound?) async -> Utterance {
+    guard let prompt = open?.prompt, prompt.word.text == word else { return style.text(word) }
+    return await spoken(prompt)
+  }
+
   /// Returns the word as a recording or the voice says it at the chosen speed.
   private func spoken(_ prompt: Prompt) async -> Utterance {
     if plan.recordings == .first, let found = await recordings.known(prompt.word.text) {

@@ -8,6 +8,11 @@ extension Session {
     return await narration.utterances(for: cue, in: open)
   }
 
+  /// Returns the utterance of a word alone, as its round said it if the word is the asked one.
+  package func utterance(of word: String) async -> Utterance {
+    await narration.utterance(of: word, in: open)
+  }
+
   /// Returns the utterances for sentences about the session, such as its result; empty if the
   /// learner leaves such sentences to a screen reader.
   package func utterances(saying sentences: [String]) -> [Utterance] {

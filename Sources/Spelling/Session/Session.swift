@@ -220,9 +220,13 @@ public actor Session {
   package func abandon() async -> Snapshot {
     guard summary == nil else { return snapshot }
     let due = await chooser.due
+    let tally = journal.tally
+    // The words that gave trouble come first, so that a sentence names these.
+    let words = [Tally.Result.missed, .learned, .later, .firstTry].flatMap(tally.words)
     summary = Summary(
-      tally: journal.tally, mistakes: journal.mistakes, dueToday: due.today,
-      dueTomorrow: due.tomorrow, isTimeOver: isTimeOver, wordsAnHour: wordsAnHour)
+      tally: tally, comeback: await chooser.comeback(of: words), mistakes: journal.mistakes,
+      dueToday: due.today, dueTomorrow: due.tomorrow, isTimeOver: isTimeOver,
+      wordsAnHour: wordsAnHour)
     open = nil
     forget()
     return snapshot

@@ -1,5 +1,4 @@
 public import Learner
-package import Practice
 
 /// The state of a session after a step. The terminal prints it and the server sends it.
 ///
@@ -45,52 +44,4 @@ public struct Snapshot: Hashable, Sendable, Codable {
 
   /// Whether the session asks no further word.
   package var isEnded: Bool { state == .ended }
-}
-
-/// The result of a session.
-package struct Summary: Hashable, Sendable, Codable {
-  /// The number of mistakes of one kind.
-  package struct KindCount: Hashable, Sendable, Codable {
-    /// The kind of mistake.
-    public let kind: Mistake.Kind
-    /// The kind in words.
-    public let title: String
-    /// The number of wrong tries that had it.
-    public let count: Int
-
-    init(kind: Mistake.Kind, count: Int) {
-      (self.kind, title, self.count) = (kind, kind.title, count)
-    }
-  }
-
-  /// The result in words, a sentence each.
-  public let results: [String]
-  /// The words, grouped by how far the learner got with them.
-  package let firstTry, later, learned, missed: [String]
-  /// The number of rounds of words that had been asked before.
-  public let repeats: Int
-  /// The kinds of mistake, the most frequent first.
-  public let mistakes: [KindCount]
-  /// The number of words that are still due today.
-  public let dueToday: Int
-  /// The number of words that come due tomorrow.
-  package let dueTomorrow: Int
-  /// Whether the clock ended the session.
-  package let isTimeOver: Bool
-  /// The completed words in an hour at the pace of the session; `nil` where no clock runs.
-  @OrNull package private(set) var wordsAnHour: Int?
-
-  init(
-    tally: Tally, mistakes: [KindCount], dueToday: Int, dueTomorrow: Int, isTimeOver: Bool,
-    wordsAnHour: Int?
-  ) {
-    results = tally.results(wordsAnHour: wordsAnHour)
-    (firstTry, later) = (tally.words(.firstTry), tally.words(.later))
-    (learned, missed) = (tally.words(.learned), tally.words(.missed))
-    repeats = tally.repeats
-    self.mistakes = mistakes
-    (self.dueToday, self.dueTomorrow) = (dueToday, dueTomorrow)
-    self.isTimeOver = isTimeOver
-    self.wordsAnHour = wordsAnHour
-  }
 }

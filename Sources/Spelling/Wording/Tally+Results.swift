@@ -1,6 +1,20 @@
 internal import Practice
 
 extension Tally {
+  /// The one sentence that says how a session went, such as "8 of 10 at the first try."
+  var headline: String {
+    let (count, first) = (words.count, words(.firstTry).count)
+    return if count == 0 {
+      "No word was finished."
+    } else if first > 0 {
+      "\(first.grouped) of \(count.grouped) at the first try."
+    } else if !completed.isEmpty {
+      "You got \(completed.count.grouped) of \(count.of("word"))."
+    } else {
+      "You met \(count.of("hard word"))."
+    }
+  }
+
   /// Returns the results in words, a sentence each.
   ///
   /// - Parameter wordsAnHour: the completed words in an hour; `nil` where no clock runs.

@@ -28,6 +28,16 @@ extension API {
     routes.on(.post, Self.path + "/sessions/:session/end") { call, learner in
       .json(try await learner.session(try call.identifier("session")).end())
     }
+    routes.on(.post, Self.path + "/sessions/:session/hearings") { call, learner in
+      let session = try await learner.session(try call.identifier("session"))
+      let word = try await call.body(SessionWord.self).word
+      return .json(SampleDocument(await learner.sample([try await session.utterance(of: word)])))
+    }
+  }
+
+  private struct SessionWord: Body {
+    static let fields: Set<String> = ["word"]
+    let word: String
   }
 
   private struct Hearing: Body {

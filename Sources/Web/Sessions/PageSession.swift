@@ -18,6 +18,8 @@ actor PageSession {
   private var oldSounds: [Identifier] = []
   /// The document of the current round; `nil` without a round.
   private var written: WrittenRound?
+  /// The words of the rounds that are over, as these rounds said them.
+  private var told: [String: Utterance] = [:]
 
   init(
     _ session: Session, learner: LearnerName, owner: LearnerIdentity, service: SoundService
@@ -129,6 +131,18 @@ actor PageSession {
     }
   }
 
+  /// Returns the utterance of a word that the summary shows.
+  ///
+  /// - Throws: a ``Problem`` for any other word.
+  func utterance(of word: String) async throws -> Utterance {
+    guard await session.snapshot.summary?.words.contains(word) == true else {
+      throw Problem.notFound("'\(word.prefix(100))' is not among the words of this session.")
+    }
+    // A session that another server began has told its first words there.
+    if let told = told[word] { return told }
+    return await session.utterance(of: word)
+  }
+
   // MARK: Documents
 
   /// Writes the documents for a snapshot.
@@ -140,6 +154,9 @@ actor PageSession {
     guard let round = new.round else {
       written = nil
       return
+    }
+    if let word = round.word?.text, told[word] == nil {
+      told[word] = await session.utterance(of: word)
     }
     let voice = await session.utterances(for: .word).first?.voice ?? ""
     written = WrittenRound(

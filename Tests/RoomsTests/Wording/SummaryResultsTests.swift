@@ -37,4 +37,37 @@ struct SummaryResultsTests {
           "That is 1,200 words an hour.", "Missed: d.", "2 rounds repeated words.",
         ])
   }
+
+  @Test(
+    "begin with one sentence about the first tries",
+    arguments: [
+      ([], "No word was finished."),
+      (["a", "b", "c", "d"], "1 of 4 at the first try."),
+      (["b", "c", "d"], "You got 1 of 3 words."),
+      (["b"], "You got 1 of 1 word."),
+      (["c"], "You met 1 hard word."),
+      (["c", "d"], "You met 2 hard words."),
+    ])
+  func headline(words: [String], sentence: String) {
+    let lines = ["a": ["a"], "b": ["x", "b"]]
+    let tally = words.reduce(into: Tally()) { tally, word in
+      var round = Round(Word(word))
+      for line in lines[word] ?? ["x", "x", "x"] { _ = round.submit(line) }
+      tally.record(round)
+    }
+    #expect(tally.headline == sentence)
+  }
+
+  @Test(
+    "say which words come back first",
+    arguments: [
+      (["rhythm"], 1, "rhythm comes back tomorrow."),
+      (["rhythm", "ocean"], 3, "rhythm and ocean come back in 3 days."),
+      (["rhythm", "ocean", "harbor"], 0, "rhythm, ocean and 1 more come back today."),
+    ])
+  func comeback(words: [String], days: Int, sentence: String) {
+    let outlook = ComebackOutlook(words: words, days: days)
+    #expect(outlook.sentence == sentence)
+    #expect(outlook.named == Array(words.prefix(2)))
+  }
 }

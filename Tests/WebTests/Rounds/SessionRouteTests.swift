@@ -42,9 +42,25 @@ struct SessionRouteTests {
     #expect(summary["firstTry"] == ["harbor"] && summary["missed"] == ["necessary"])
     #expect(summary["later"] == [] && summary["learned"] == [] && summary["repeats"] == 0)
     #expect(summary["results"][0].text.hasPrefix("You completed 1 of 2 words"))
+    #expect(summary["headline"] == "1 of 2 at the first try.")
+    #expect(summary["comeback"]["words"] == ["necessary"], "the missed word comes back first")
+    #expect(summary["comeback"]["sentence"] == "necessary comes back tomorrow.")
     #expect(summary["mistakes"].array.map { $0["kind"] }.contains("doubled-letter"))
     #expect(practice.session["state"] == "ended" && practice.session["round"] == nil)
     #expect(practice.session["completed"] == 1 && practice.session["missed"] == 1)
+  }
+
+  @Test("lets each word be heard again at its end, and no other word")
+  func hearings() async throws {
+    let practice = try await Practice(client, words: "harbor", "necessary")
+    let address = "/sessions/\(practice.session["id"].text)/hearings"
+    // A sound may not tell the asked word.
+    await #expect(throws: Refused.self) { try await client.post(address, ["word": "harbor"]) }
+    try await practice.type("harbor")
+    try await practice.end()
+    let sound = try await client.post(address, ["word": "harbor"])["sound"].text
+    #expect(try await client.ask(.get, sound).bytes.count > 1000)
+    await #expect(throws: Refused.self) { try await client.post(address, ["word": "necessary"]) }
   }
 
   @Test("ends by itself after its last word")

@@ -31,7 +31,13 @@ const round = new RoundPanel({ next, end, lost: load, queue });
 const summary = new SummaryPanel({ again: beginAgain, begin, choose: () => showStart() });
 
 function show(name) {
+  const isOther = byId(`${name}-panel`).hidden;
   for (const panel of panels) setVisible(byId(`${panel}-panel`), panel === name);
+  // A round needs the whole screen.
+  if (name === "round") document.body.dataset.focus = "on";
+  else delete document.body.dataset.focus;
+  // Another panel is like another page, which begins at its top.
+  if (isOther) scrollTo(0, 0);
   if (name !== "round") round.leave();
 }
 

@@ -19,24 +19,31 @@ export function showReveal({ id, word, sounds, outcome }) {
   fill(
     reveal,
     make("p", { class: "big-word", translate: "no" }, word.text),
-    word.pronunciation && make("p", { class: "ipa" }, word.pronunciation),
     sounds.letters &&
       make("button", { type: "button", "data-request": "letters" }, "Hear the letters"),
     word.explanations.length > 0 &&
       make("ul", { class: "rules" }, ...word.explanations.map((rule) => make("li", {}, rule))),
     word.note && make("p", {}, word.note),
   );
-  fill(
-    meaning,
-    ...definitionNotes(word.definitions, word.credit),
-    ...word.pages.map(
-      (page) => make("p", { class: "secondary" }, make("a", { href: page, rel: "noreferrer" }, page)),
-    ),
-    word.recordedBy && make("p", { class: "secondary" }, word.recordedBy),
-  );
+  fill(meaning, ...definitionNotes(word.definitions, word.credit), moreAbout(word));
   announce([
     ...word.explanations,
     ...(word.note ? [word.note] : []),
     ...[...meaning.querySelectorAll(".note")].map(({ textContent }) => textContent),
   ]);
+}
+
+/** Makes the part for grown-ups: the pronunciation, pages of dictionaries and the speaker. */
+function moreAbout({ pronunciation, pages, recordedBy }) {
+  if (!pronunciation && pages.length === 0 && !recordedBy) return null;
+  return make(
+    "details",
+    { class: "more" },
+    make("summary", {}, "More about this word"),
+    pronunciation && make("p", { class: "ipa" }, pronunciation),
+    ...pages.map(
+      (page) => make("p", { class: "secondary" }, make("a", { href: page, rel: "noreferrer" }, page)),
+    ),
+    recordedBy && make("p", { class: "secondary" }, recordedBy),
+  );
 }

@@ -10,12 +10,14 @@ import { showProblemsIn } from "../shell/problems.js";
 import { Countdown } from "./countdown.js";
 import { loadDraft, saveDraft } from "./draft.js";
 import { keyTables } from "./key-help.js";
+import { HelpRow } from "./help-row.js";
 import { listenOnPage } from "./keys.js";
 import { showReveal } from "./reveal.js";
 import { showRound } from "./round-view.js";
 import { listenToField } from "./spelling-field.js";
 import { unavailable } from "./unavailable.js";
-import { keepAnswerInView } from "./view.js";
+import { setVisible } from "./visibility.js";
+import { watchVisibleHeight } from "./visible-height.js";
 
 const panel = byId("round-panel");
 const field = byId("typed", HTMLInputElement);
@@ -31,6 +33,7 @@ export class RoundPanel {
   #lost;
   /** The sentence about the voice that was shown last. */
   #voiceFailure = null;
+  #help = new HelpRow();
 
   /**
    * @param {object} options
@@ -55,19 +58,17 @@ export class RoundPanel {
     });
     panel.addEventListener("click", (event) => {
       const button = buttonOf(event, "[data-request]");
-      if (button) this.#handle(button.dataset.request);
+      if (!button) return;
+      this.#help.close();
+      this.#handle(button.dataset.request);
     });
-    // A mouse press on a button leaves the focus in the text field.
+    // A press on a button leaves the focus in the text field, and the keyboard of a telephone open.
     panel.addEventListener("mousedown", (event) => {
       const isTyping = document.activeElement === field;
-      if (isTyping && buttonOf(event, "button")) event.preventDefault();
+      if (isTyping && buttonOf(event, "button, summary")) event.preventDefault();
     });
-    playButton.addEventListener("click", () => this.#isAsking && field.focus());
-    // The keyboard of a telephone changes the visible part of the page.
-    visualViewport.addEventListener(
-      "resize",
-      () => document.activeElement === field && keepAnswerInView(),
-    );
+    playButton.addEventListener("click", () => this.#isAsking && focusOn(field));
+    watchVisibleHeight();
     byId("hide-sight").addEventListener("click", () => this.#hideSight());
     nextButton.addEventListener("click", () => this.#queue.runUnlessBusy(next));
     byId("end").addEventListener("click", () => this.#queue.runUnlessBusy(end));
@@ -97,10 +98,10 @@ export class RoundPanel {
       return;
     }
     field.value = loadDraft(this.#round.id).typed;
-    playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
+    this.#showSilence(!isPressed && this.#isAsking);
     if (!this.#isAsking) return this.#focus();
     // If the browser lets no sound begin by itself, Enter in the empty field says the word.
-    field.focus();
+    focusOn(field);
     if (isPressed) this.#hear("word");
   }
 
@@ -108,6 +109,7 @@ export class RoundPanel {
   leave() {
     if (this.#round) player.stop();
     player.keepOnly([]);
+    this.#help.close();
     this.#round = null;
     this.#countdown.set(null);
   }
@@ -143,12 +145,18 @@ export class RoundPanel {
   async #hear(cue) {
     const address = this.#round.sounds[cue];
     if (!address) return showNotice(unavailable(cue));
-    playButton.classList.remove("waiting");
+    this.#showSilence(false);
     if (player.isOnComputer()) return this.#send("hearings", { cue, on: "computer" });
-    const playing = player.play(address);
+    const playing = player.play(address, { offersTap: false });
     // The answer belongs to its try: the person did not ask to hear it.
     if (cue !== "answer") this.#send("hearings", { cue });
-    if (!(await playing)) playButton.classList.add("waiting");
+    if (!(await playing)) this.#showSilence(true);
+  }
+
+  /** Says whether the browser waits for a tap before it lets the word be heard. */
+  #showSilence(isSilent) {
+    playButton.classList.toggle("waiting", isSilent);
+    setVisible(byId("silence"), isSilent && this.#isAsking);
   }
 
   async #hint() {
@@ -169,7 +177,7 @@ export class RoundPanel {
   #hideSight() {
     saveDraft(this.#round.id, { isSightHidden: true });
     this.#render();
-    field.focus();
+    focusOn(field);
   }
 
   #submit() {
@@ -183,7 +191,6 @@ export class RoundPanel {
       if (!(await this.#send(step, body))) return;
       saveDraft(this.#round.id, { typed: "" });
       this.#focus();
-      keepAnswerInView();
       if (this.#round.sounds.answer) this.#hear("answer");
     });
   }
@@ -197,7 +204,6 @@ export class RoundPanel {
     const typed = lines.slice(0, 2).map((line) => [...line].slice(0, 100).join("")).join("\n");
     return this.#queue.runUnlessBusy(async () => {
       if (!(await this.#send(this.#isAsking ? "tries" : "copies", { typed }))) return;
-      keepAnswerInView();
       if (this.#round?.sounds.answer) this.#hear("answer");
     });
   }
@@ -214,11 +220,11 @@ export class RoundPanel {
 
   /** Moves the focus to the control that the person needs next. */
   #focus() {
-    if (this.#round.state === "over") return nextButton.focus();
+    if (this.#round.state === "over") return focusOn(nextButton);
     // A wrong try stays in the field, selected, to be corrected or replaced. A copy begins with an
     // empty field.
     if (this.#round.state === "copying") field.value = "";
-    field.focus();
+    focusOn(field);
     field.select();
   }
 
@@ -260,6 +266,15 @@ export class RoundPanel {
     showRound(this.#session, this.#round, loadDraft(this.#round.id));
     showReveal(this.#round);
   }
+}
+
+/**
+ * Moves the focus. The page stays where it is: everything that a round needs is in view.
+ *
+ * @param {HTMLElement} element
+ */
+function focusOn(element) {
+  element.focus({ preventScroll: true });
 }
 
 /**

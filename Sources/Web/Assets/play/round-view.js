@@ -3,6 +3,7 @@
 import { announce } from "../shell/announcer.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { definitionNotes, note } from "./definitions.js";
+import { letKeyboardScroll } from "./overflow.js";
 import { showEarlierTries, showVerdict } from "./verdict.js";
 import { setVisible } from "./visibility.js";
 
@@ -22,6 +23,8 @@ export function showRound(session, round, draft) {
   showControls(round);
   showVerdict(round);
   showEarlierTries(round);
+  byId("round-panel").dataset.state = round.state;
+  for (const box of document.querySelectorAll(".stage, #notes, .verdict")) letKeyboardScroll(box);
 }
 
 function showBar(session, round) {
@@ -64,13 +67,16 @@ function showNotes(round, draft) {
   list.dataset.round = round.id;
   fill(list, ...notes);
   byId("notes").hidden = !isAsking || notes.length === 0;
-  if (isAsking) announce(texts.filter((text) => !known.has(text)));
+  const added = texts.filter((text) => !known.has(text));
+  if (!isAsking || added.length === 0) return;
+  announce(added);
+  // The box of the notes shows the latest ones. The page stays where it is.
+  byId("notes").scrollTop = byId("notes").scrollHeight;
 }
 
 function showControls(round) {
   const isAsking = round.state === "asking";
   setVisible(byId("cues"), isAsking);
-  setVisible(byId("more"), isAsking);
   setVisible(byId("spelling"), round.state !== "over");
   showNextButton(round.state);
   byId("typed-label").textContent = round.state === "copying" ? "Copy the word" : "Type the word";

@@ -13,6 +13,9 @@ const form = byId("choices", HTMLFormElement);
 const fields = fieldsOf(form);
 /** The milliseconds after which a person wonders whether something happens. */
 const patience = 300;
+/** Whether the screen has room for all choices. */
+const hasRoom = matchMedia("(width >= 48rem)");
+const fold = byId("choices-fold", HTMLDetailsElement);
 const waitingNotice =
   "The first word is being prepared. The first time with a voice or a service, this takes a few seconds.";
 
@@ -35,6 +38,9 @@ export class StartPanel {
       if (event.target === fields.count) this.#isCountChanged = true;
       this.#showMatchingFields();
     });
+    // The browser can't show what is wrong with a field that is folded away.
+    form.addEventListener("invalid", () => (fold.open = true), true);
+    fold.open = hasRoom.matches;
     byId("resume").addEventListener("click", resume);
   }
 
@@ -157,6 +163,7 @@ export class StartPanel {
     fields.minutes.disabled = !isSprint;
     // Chosen words are practised to the last one unless the person says otherwise.
     if (!this.#isCountChanged && words !== "drawn") fields.count.value = "";
+    byId("chosen").textContent = chosenInWords();
   }
 
   #choices() {
@@ -181,4 +188,23 @@ export class StartPanel {
     else if (fields.count.value) choices.count = Number(fields.count.value);
     return choices;
   }
+}
+
+/** Returns what is chosen, in words: "10 new and due words, Listen". */
+function chosenInWords() {
+  const mode = byId(`mode-${fields.mode.value}`).textContent;
+  const count = fields.mode.value === "sprint" ? "" : fields.count.value;
+  const time = fields.mode.value === "sprint" ? ` for ${plural(Number(fields.minutes.value), "minute")}` : "";
+  return `${wordsInWords(count)}, ${mode}${time}`;
+}
+
+function wordsInWords(count) {
+  const words = fields.words.value;
+  if (words === "list") return `${count ? plural(Number(count), "word") : "all words"} of ${fields.list.value}`;
+  const name = document.querySelector(`[name="words"]:checked`).getAttribute("aria-labelledby");
+  const title = byId(name).textContent;
+  // "Assigned: Week 12" has its own capital letter.
+  if (assignmentIn(words) !== null || words === "given") return title;
+  const small = title[0].toLowerCase() + title.slice(1);
+  return count ? `${count} ${small}` : small;
 }

@@ -1,9 +1,13 @@
-/** The panel that sums up a session. */
+/** The panel at the end of a session: one sentence, the words, and what to do next. */
 
+import { path } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { hearSpeech } from "../shell/hearing.js";
 import { plural } from "../shell/wording.js";
 
 const title = byId("summary-title");
+/** More right words than these are folded, so that the way on is in view. */
+const mostShown = 12;
 
 export class SummaryPanel {
   #missed = [];
@@ -23,21 +27,24 @@ export class SummaryPanel {
     byId("choose").addEventListener("click", choose);
   }
 
-  show({ summary, notice, streak, bestStreak }) {
-    const { results, firstTry, later, learned, missed } = summary;
+  show({ id, summary, notice, streak, bestStreak }) {
+    const { headline, comeback, results, firstTry, later, learned, missed } = summary;
     const { mistakes, dueToday, dueTomorrow, isTimeOver } = summary;
     this.#missed = missed;
-    title.textContent = results[0];
-    byId("summary-text").textContent = [notice, isTimeOver && "The time is over.", ...results.slice(1)]
+    title.textContent = headline;
+    fill(byId("summary-comeback"), ...(comeback ? emphasised(comeback) : []));
+    byId("summary-text").textContent = [notice, isTimeOver && "The time is over."]
       .filter(Boolean)
       .join(" ");
-    byId("practise-missed").hidden = missed.length === 0;
+    fill(
+      byId("summary-words"),
+      group("missed", "Missed", missed, id),
+      group("right", "Right", [...firstTry, ...later, ...learned], id),
+    );
+    this.#offerNext();
     fill(
       byId("summary-cards"),
-      wordsCard("At the first try", firstTry),
-      wordsCard("With help or after more tries", later),
-      wordsCard("Missed and then learned", learned),
-      wordsCard("Missed", missed),
+      make("section", { class: "card" }, ...results.map((sentence) => make("p", {}, sentence))),
       card("Mistakes", ...mistakes.map(({ title, count }) => row(title, count))),
       card("Streak", row("Now", streak), row("Best", bestStreak)),
       card(
@@ -46,16 +53,51 @@ export class SummaryPanel {
         row("Tomorrow", plural(dueTomorrow, "word")),
       ),
     );
-    title.focus();
+    title.focus({ preventScroll: true });
+  }
+
+  /** Makes the way on the one primary button: to the missed words, or else to what is due next. */
+  #offerNext() {
+    const hasMissed = this.#missed.length > 0;
+    byId("practise-missed").hidden = !hasMissed;
+    byId("go-on").classList.toggle("primary", !hasMissed);
   }
 }
 
-function wordsCard(title, words) {
-  return words.length > 0 && make(
-    "section",
-    { class: "card" },
-    make("h3", {}, `${title}: ${words.length}`),
-    make("ul", { class: "words", translate: "no" }, ...words.map((word) => make("li", {}, word))),
+/** Returns a sentence about words with each word emphasised. */
+function emphasised({ words, sentence }) {
+  let rest = sentence;
+  const parts = [];
+  for (const word of words) {
+    const at = rest.indexOf(word);
+    parts.push(rest.slice(0, at), make("em", { translate: "no" }, word));
+    rest = rest.slice(at + word.length);
+  }
+  return [...parts, rest];
+}
+
+/** Makes a list of words, each a button that says it. */
+function group(kind, name, words, session) {
+  if (words.length === 0) return null;
+  const list = make(
+    "ul",
+    { class: `words words-${kind}`, translate: "no" },
+    ...words.map((word) => make("li", {}, wordButton(kind, word, session))),
+  );
+  const heading = `${name}: ${words.length}`;
+  return kind === "right" && words.length > mostShown
+    ? make("details", {}, make("summary", {}, heading), list)
+    : make("section", {}, make("h3", {}, heading), list);
+}
+
+function wordButton(kind, word, session) {
+  const hear = () =>
+    hearSpeech(byId("problem"), path`/sessions/${session}/hearings`, { word });
+  return make(
+    "button",
+    { type: "button", click: hear, "aria-label": `Hear ${word}` },
+    make("span", { "aria-hidden": "true" }, kind === "missed" ? "✗" : "✓"),
+    word,
   );
 }
 

@@ -12,6 +12,9 @@ const kinds = {
   unmarked: { sign: "", name: "" },
 };
 
+/** More marks than these need smaller tiles on a telephone. */
+const longest = 9;
+
 /**
  * Makes the element for marks: tiles with a legend for the eyes, a sentence for screen readers.
  *
@@ -23,7 +26,11 @@ export function marksElement(marks, areaNote) {
     "div",
     { translate: "no" },
     make("p", { class: "visually-hidden" }, sentence(marks)),
-    make("div", { class: "marks", "aria-hidden": "true" }, ...marks.map(tile)),
+    make(
+      "div",
+      { class: marks.length > longest ? "marks long" : "marks", "aria-hidden": "true" },
+      ...marks.map(tile),
+    ),
     legend(marks),
     areaNote && make("p", { class: "secondary" }, areaNote),
   );

@@ -2,7 +2,8 @@
 
 import { post, root } from "./api.js";
 import { checkServer } from "./connection.js";
-import { byId, make } from "./dom.js";
+import { byId, fill, make } from "./dom.js";
+import { showNotice } from "./notice.js";
 
 /** The page's own audio element. It plays the sounds that have no element of their own. */
 const mainElement = byId("player", HTMLAudioElement);
@@ -67,12 +68,38 @@ function release({ source, element }) {
 }
 
 /**
- * Plays a sound from its beginning.
+ * Plays a sound from its beginning. Where the browser refuses it, the page says so and offers a tap
+ * that plays it.
  *
+ * @param {string} address
+ * @param {{ offersTap?: boolean }} [options] Whether the offer is made here, and not by the caller.
  * @returns {Promise<boolean>} Whether the browser allows it. Before the person's first press on the
  *   page, browsers do not.
  */
-export async function play(address) {
+export async function play(address, { offersTap = true } = {}) {
+  const isAllowed = await tryToPlay(address);
+  if (isAllowed) takeOfferBack();
+  else if (offersTap) offerTap(address);
+  return isAllowed;
+}
+
+/** The notice that offers a tap, until another notice replaces it. */
+let offer = null;
+
+function offerTap(address) {
+  showNotice("Your browser plays no sound before you tap.", {
+    name: "Play the sound",
+    run: () => play(address),
+  });
+  offer = byId("notice").firstElementChild;
+}
+
+function takeOfferBack() {
+  if (offer?.isConnected) fill(byId("notice"));
+  offer = null;
+}
+
+async function tryToPlay(address) {
   const { source, element } =
     preloaded.get(address) ?? { source: new URL(address, location.href).href, element: mainElement };
   if (await start(element, source)) return true;
