@@ -3,7 +3,7 @@
 import { make } from "../shell/dom.js";
 
 /** Makes an element for each definition, and one for the attribution that the licence requires. */
-export function definitionNotes(definitions, credit) {
+export function definitionNotes(definitions, credit = null) {
   return [
     ...definitions.map(({ partOfSpeech, text }) => note(partOfSpeech || "Definition", text)),
     credit && definitions.length > 0 && make("p", { class: "secondary" }, credit),

@@ -7,6 +7,8 @@ import { setVisible } from "./visibility.js";
 
 const reveal = byId("reveal");
 const meaning = byId("meaning");
+/** The other meanings of a word stand behind "More about this word". */
+const mostMeanings = 2;
 
 /** Reveals the word of a round, or hides it while it is asked. */
 export function showReveal({ id, word, sounds, outcome }) {
@@ -25,7 +27,11 @@ export function showReveal({ id, word, sounds, outcome }) {
       make("ul", { class: "rules" }, ...word.explanations.map((rule) => make("li", {}, rule))),
     word.note && make("p", {}, word.note),
   );
-  fill(meaning, ...definitionNotes(word.definitions, word.credit), moreAbout(word));
+  fill(
+    meaning,
+    ...definitionNotes(word.definitions.slice(0, mostMeanings), word.credit),
+    moreAbout(word),
+  );
   announce([
     ...word.explanations,
     ...(word.note ? [word.note] : []),
@@ -33,13 +39,15 @@ export function showReveal({ id, word, sounds, outcome }) {
   ]);
 }
 
-/** Makes the part for grown-ups: the pronunciation, pages of dictionaries and the speaker. */
-function moreAbout({ pronunciation, pages, recordedBy }) {
-  if (!pronunciation && pages.length === 0 && !recordedBy) return null;
+/** Makes the part for grown-ups: other meanings, the pronunciation, pages and the speaker. */
+function moreAbout({ definitions, pronunciation, pages, recordedBy }) {
+  const others = definitions.slice(mostMeanings);
+  if (others.length === 0 && !pronunciation && pages.length === 0 && !recordedBy) return null;
   return make(
     "details",
     { class: "more" },
     make("summary", {}, "More about this word"),
+    ...definitionNotes(others),
     pronunciation && make("p", { class: "ipa" }, pronunciation),
     ...pages.map(
       (page) => make("p", { class: "secondary" }, make("a", { href: page, rel: "noreferrer" }, page)),

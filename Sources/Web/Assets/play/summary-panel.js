@@ -60,7 +60,8 @@ export class SummaryPanel {
   #offerNext() {
     const hasMissed = this.#missed.length > 0;
     byId("practise-missed").hidden = !hasMissed;
-    byId("go-on").classList.toggle("primary", !hasMissed);
+    byId("go-on").hidden = hasMissed;
+    byId("home").hidden = !hasMissed;
   }
 }
 

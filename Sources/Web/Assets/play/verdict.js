@@ -9,6 +9,8 @@ const badVerdicts = new Set(["wrong", "miscopied"]);
 const shownVerdicts = new Set(["wrong", "homophone", "nearWord"]);
 // The verdicts on a line that should have been a copy. Their sentences say what to type.
 const copies = new Set(["miscopied", "noTry"]);
+/** A sentence with more letters than these takes more than three lines of a telephone. */
+const longSentence = 80;
 const signs = { good: "✓", bad: "✗", plain: null };
 
 /** Shows the verdict. It is filled only when it changes: screen readers say each change. */
@@ -27,6 +29,7 @@ export function showVerdict(round) {
       "p",
       {
         class: `verdict verdict-${tone}`,
+        "data-long": answer.sentence.length > longSentence,
         "data-first-try": isGood && milestones.some(({ kind }) => kind === "firstTry"),
       },
       signs[tone] && make("span", { "aria-hidden": "true" }, signs[tone]),

@@ -4,8 +4,8 @@
  */
 
 const view = visualViewport;
-/** The height in pixels below which a round needs every line of the screen. */
-const lowest = 420;
+/** The height, in lines of text, below which a round needs every line of the screen. */
+const lowest = 26;
 
 /** Sets `--visible-height`, and `data-low` on a low screen, now and after each change. */
 export function watchVisibleHeight() {
@@ -17,7 +17,8 @@ function measure() {
   // A person who magnifies the page moves around in it.
   if (view.scale > 1.01) return;
   document.documentElement.style.setProperty("--visible-height", `${view.height}px`);
-  document.body.toggleAttribute("data-low", view.height < lowest);
+  const line = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  document.body.toggleAttribute("data-low", view.height < lowest * line);
   // Safari moves the whole page up to make room for the keyboard. The page itself makes that room.
   if (document.body.dataset.focus === "on" && view.offsetTop > 0) scrollTo(0, 0);
 }
