@@ -103,7 +103,7 @@ def ended(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice.skip()
     browser.reload()
     browser.choose("Stop", "button")
-    browser.read("You completed 1 of 2 words")
+    browser.read("1 of 2 at the first try")
 
 
 def bee(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -121,6 +121,7 @@ def copy(browser: Browser, client: Client, home: Home, server: Server) -> None:
 
 def keys(browser: Browser, client: Client, home: Home, server: Server) -> None:
     harbor(browser, client)
+    browser.choose("More")
     browser.choose("Keys", "button")
     browser.find("dialog")
 

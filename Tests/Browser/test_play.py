@@ -134,8 +134,8 @@ def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -
     spell(browser, "umbrella")
     browser.read("Correct", "#verdict")
     browser.press(Keys.ENTER)
-    summary = browser.read("You completed 2 of 2 words")
-    assert "necessary" in summary and "umbrella" in summary and "1 at the first try" in summary
+    summary = browser.read("1 of 2 at the first try")
+    assert "necessary" in summary and "umbrella" in summary and "Right: 2" in summary
     assert [entry["event"] for entry in home.journal()] == ["wrong", "correct", "correct"]
 
 
@@ -167,8 +167,11 @@ def test_the_end_tells_what_was_completed_and_missed_and_how(browser: Browser, h
     browser.press("9")
     browser.read("necessary", "#reveal")
     browser.choose("Stop", "button")
+    browser.read("1 of 2 at the first try", "#summary-title")
+    browser.read(r"^necessary comes back (tomorrow|in 2 days)\.$", "#summary-comeback")
+    browser.run("document.querySelector('#summary-panel details.more').open = true")
     end = browser.read("You completed 1 of 2 words")
-    for words in ("At the first try: 1", "Missed: 1", "Mistakes", "Streak", "Due", "Tomorrow"):
+    for words in ("Right: 1", "Missed: 1", "Mistakes", "Streak", "Due", "Tomorrow"):
         assert words in end, words
     browser.choose("Again", "button")
     browser.read("Word 1")
@@ -428,6 +431,7 @@ def test_every_request_has_a_button_that_names_its_key(browser: Browser, client:
 
 def test_the_keys_are_told_in_a_dialog(browser: Browser, client: Client) -> None:
     asked(browser, client, "harbor")
+    browser.choose("More")
     opener = browser.go_to("Keys", "button")
     browser.press(Keys.ENTER)
     dialog = browser.find("dialog").text
@@ -761,9 +765,11 @@ def test_the_end_outlives_a_reload(browser: Browser, week: None) -> None:
     spell(browser, "necessary")
     browser.read("Correct", "#verdict")
     browser.choose("Stop", "button")
-    browser.read("You completed 1 of 1 word")
+    browser.read("1 of 1 at the first try")
     browser.reload()
-    browser.read("You completed 1 of 1 word")
+    browser.read("1 of 1 at the first try")
+    browser.choose("Hear necessary", "button")
+    assert any(browser.hear(1).wav[44:])
 
 
 # A server that goes

@@ -44,7 +44,7 @@ struct SessionRouteTests {
     #expect(summary["results"][0].text.hasPrefix("You completed 1 of 2 words"))
     #expect(summary["headline"] == "1 of 2 at the first try.")
     #expect(summary["comeback"]["words"] == ["necessary"], "the missed word comes back first")
-    #expect(summary["comeback"]["sentence"] == "necessary comes back tomorrow.")
+    #expect(summary["comeback"]["sentence"].text.hasPrefix("necessary comes back "))
     #expect(summary["mistakes"].array.map { $0["kind"] }.contains("doubled-letter"))
     #expect(practice.session["state"] == "ended" && practice.session["round"] == nil)
     #expect(practice.session["completed"] == 1 && practice.session["missed"] == 1)

@@ -18,7 +18,7 @@ export class HelpRow {
     document.addEventListener("pointerdown", ({ target }) => {
       if (!more.contains(/** @type {Node} */ (target))) this.close();
     });
-    more.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
   }
 
   /** Closes what covers the word's marks. On a wide screen it covers nothing, and stays open. */
