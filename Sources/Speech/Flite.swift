@@ -15,7 +15,7 @@ enum Flite {
     ("flite-slt", "slt", .woman), ("flite-rms", "rms", .man),
   ]
   /// The purpose of the voices.
-  static let purpose = "everyone: a recorded person, easy to understand"
+  static let purpose = "everyone: easy to understand"
 
   /// The gains that make the voices as loud as ours: from -16.1 and -21.4 LUFS to -23.6 (EBU R128,
   /// over 60 words).

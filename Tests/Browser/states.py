@@ -46,7 +46,7 @@ def start(browser: Browser, client: Client, home: Home, server: Server) -> None:
 def new_learner(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.make_new()
     browser.open("/play")
-    browser.read("Which voice do you understand best?")
+    browser.read("Which voice is clearest?")
 
 
 def asking(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -470,8 +470,14 @@ def settings(browser: Browser, client: Client, home: Home, server: Server) -> No
     wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
 
 
-def settings_reset(browser: Browser, client: Client, home: Home, server: Server) -> None:
+def settings_more(browser: Browser, client: Client, home: Home, server: Server) -> None:
     settings(browser, client, home, server)
+    browser.click("#more-voices > summary")
+    browser.click("#more > summary")
+
+
+def settings_reset(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    settings_more(browser, client, home, server)
     browser.choose("Reset", "button")
     browser.find("dialog")
 
@@ -716,6 +722,7 @@ STATES: dict[str, State] = {
     "test-sheet": paper_sheet,
     "test-key": paper_key,
     "settings": settings,
+    "settings-more": settings_more,
     "settings-reset": settings_reset,
     "help": help_list,
     "help-practice": help_practice,
@@ -737,7 +744,14 @@ STATES: dict[str, State] = {
 }
 
 # These states stop the server, or show all learners of it.
-NEED_OWN_SERVER = {"play-server-gone", "settings", "settings-reset", "who", "who-pin"}
+NEED_OWN_SERVER = {
+    "play-server-gone",
+    "settings",
+    "settings-more",
+    "settings-reset",
+    "who",
+    "who-pin",
+}
 NEED_CLASS = {
     "class",
     "class-empty",

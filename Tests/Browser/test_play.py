@@ -80,26 +80,80 @@ def test_a_first_word_that_is_long_in_coming_is_waited_for(browser: Browser) -> 
     assert browser.run("return document.querySelector('#start-notice').textContent") == ""
 
 
-def test_a_new_learner_chooses_a_voice_by_ear_and_a_level_once(
+def answer(browser: Browser, setting: str, value: str) -> None:
+    browser.click(f".choice:has([name=first-{setting}][value='{value}'])")
+
+
+def test_a_new_learner_starts_with_two_taps(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    home.make_new()
+    browser.resize(360, 640)
+    browser.open("/play")
+    browser.read("How old are you?")
+    for control in ("[name=first-voice]", "[name=first-level][value=expert-bee]", "#start"):
+        assert in_view(browser, control), f"{control} is in the first screen"
+    answer(browser, "level", "starter")
+    browser.click("#start")
+    browser.read("Word 1")
+    assert client.get("/settings")["level"] == "starter"
+    assert client.get("/settings")["voice"] == "martin"
+    assert client.get("/first-choices")["choices"] == []
+
+
+def in_view(browser: Browser, selector: str) -> bool:
+    return browser.run(
+        """
+        const box = document.querySelector(arguments[0]).getBoundingClientRect();
+        const bar = document.querySelector("nav.places")?.getBoundingClientRect();
+        const bottom = bar && bar.top > innerHeight / 2 ? bar.top : innerHeight;
+        return scrollY === 0 && box.top >= 0 && box.bottom <= bottom;
+        """,
+        selector,
+    )
+
+
+def test_a_new_learner_chooses_a_voice_by_ear(
     browser: Browser, client: Client, home: Home
 ) -> None:
     home.make_new()
     browser.open("/play")
-    browser.read("Which voice do you understand best?")
-    browser.go_to("martin, for everyone: a clear man's voice", "radio")
+    browser.read("Which voice is clearest?")
+    shown = browser.text("#first-choices")
+    assert "Martin, a man, American" in shown and "Recorded woman, American" in shown
+    assert "Clara" not in shown, "the others stand behind More voices"
+    browser.go_to("Martin, a man, American", "radio")
     browser.press(Keys.ARROW_DOWN)
-    assert len(browser.hear(1).wav) > 10_000, "the voice is heard as soon as it is chosen"
-    chosen = browser.focused.get_attribute("value")
-    browser.go_to("as hard as suits me: find it out as I spell", "radio")
-    browser.press(Keys.ARROW_DOWN)
-    browser.choose("Start", "button")
+    first = browser.hear(1).wav
+    assert len(first) > 10_000, "the voice is heard as soon as it is chosen"
+    browser.click("#first-choices summary")
+    answer(browser, "voice", "clara-gb")
+    assert browser.hear(2).wav != first
+    browser.click("#start")
     browser.read("Word 1")
-    settings = client.get("/settings")
-    assert (settings["voice"], settings["level"]) == (chosen, "starter")
+    assert client.get("/settings")["voice"] == "clara-gb"
     browser.choose("Stop here", "button")
     browser.choose("Choose something else", "button")
-    browser.read("Hear it, spell it, keep it")
+    browser.find("#start")
     assert "Which voice" not in browser.text()
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_the_questions_are_large_enough_for_a_thumb(
+    browser: Browser, home: Home, width: int
+) -> None:
+    home.make_new()
+    browser.resize(width, 640)
+    browser.open("/play")
+    browser.read("How old are you?")
+    browser.click("#first-choices summary")
+    small = browser.run("""
+      return [...document.querySelectorAll("#first-choices :is(.choice, summary), #start")]
+        .map((one) => [one.textContent, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 44 || box.height < 44).map(([text]) => text);
+    """)
+    assert small == []
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_button_alone_answers_what_a_new_learner_is_asked(
@@ -107,11 +161,12 @@ def test_the_button_alone_answers_what_a_new_learner_is_asked(
 ) -> None:
     home.make_new()
     browser.open("/play")
-    browser.read("How hard may the words be?")
+    browser.read("How old are you?")
     browser.choose("Start", "button")
     browser.read("Word 1")
     assert client.get("/first-choices")["choices"] == []
-    assert client.get("/settings")["voice"] == "martin"
+    settings = client.get("/settings")
+    assert (settings["voice"], settings["level"]) == ("martin", "auto")
 
 
 def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -> None:

@@ -16,7 +16,12 @@ pytestmark = pytest.mark.server("shared")
 def page(browser: Browser) -> Browser:
     browser.open("/settings")
     wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
+    browser.click("#more > summary")
     return browser
+
+
+def tap(page: Browser, name: str, value: str) -> None:
+    page.click(f".choice:has([name={name}][value='{value}'])")
 
 
 def becomes(client: Client, name: str, value: object) -> None:
@@ -31,10 +36,8 @@ def becomes(client: Client, name: str, value: object) -> None:
         ("Names without their capitals", "Are wrong", "capitals", "strict"),
         ("Where words come from", "This computer only", "source", "offline"),
         ("A person's recording", "Never", "recordings", "never"),
-        ("Verdicts", "Only shown", "verdicts", "shown"),
+        ("Right or wrong", "It is only shown", "verdicts", "shown"),
         ("Where sound is played", "On the computer", "playOn", "computer"),
-        ("Colours", "Dark", "colourScheme", "dark"),
-        ("Text size", "Larger", "textSize", "larger"),
         ("Space between letters", "Wider", "letterSpacing", "wider"),
         ("Font", "Easy", "font", "dyslexia"),
         ("Motion", "Less", "motion", "reduced"),
@@ -50,6 +53,17 @@ def test_a_choice_is_kept_at_once(
     assert page.focused.accessible_name.startswith(field), "the focus stays"
     page.reload()
     wait_for("it to be there again", lambda: page.value(f"[name={name}]") == value)
+
+
+@pytest.mark.parametrize(
+    "name, value", [("colourScheme", "dark"), ("colourScheme", "contrast"), ("textSize", "larger")]
+)
+def test_a_tap_changes_the_look(page: Browser, client: Client, name: str, value: str) -> None:
+    tap(page, name, value)
+    becomes(client, name, value)
+    page.read("Saved")
+    page.reload()
+    wait_for("it to be there again", lambda: page.value(f"[name={name}]:checked") == value)
 
 
 def test_the_length_is_a_range(page: Browser, client: Client) -> None:
@@ -73,33 +87,47 @@ def test_the_level_is_as_needed_or_a_range(page: Browser, client: Client) -> Non
 
 def test_the_speed_is_tried_out(page: Browser, client: Client) -> None:
     page.go_to("Speed", "slider")
-    page.choose("Try it.*speed", "button")
+    page.choose("Hear it", "button")
     normal = page.hear(1).wav
     page.run("document.activeElement.blur()")
     page.go_to("Speed", "slider")
     page.press(*[Keys.ARROW_LEFT] * 10)
     becomes(client, "speed", 0.5)
-    page.choose("Try it.*speed", "button")
+    page.choose("Hear it", "button")
     assert len(page.hear(2).wav) > 1.4 * len(normal)
 
 
-def test_a_voice_is_tried_out_and_chosen(page: Browser, client: Client) -> None:
-    voices = client.get("/voices")["voices"]
-    assert {voice["maker"] for voice in voices} == {"ours", "flite", "system"}
-    groups = page.driver.find_elements("css selector", "[name=voice] optgroup")
-    titles = [group.get_attribute("label") for group in groups]
-    assert titles[:3] == ["Our voices", "Recorded voices", "English"] and titles[-1] == "For fun"
-    page.choose("Try it.*voice", "button")
-    first = page.hear(1).wav
-    page.run("document.activeElement.blur()")
-    other = next(v for v in voices if v["name"] != client.get("/settings")["voice"])
-    page.go_to("Voice", "combobox")
-    page.press(other["name"])
-    assert page.hear(2).wav != first, "a voice is heard before it is used"
-    assert client.get("/settings")["voice"] != other["name"]
-    page.choose("Use this voice", "button")
-    becomes(client, "voice", other["name"])
+def test_a_tap_plays_a_voice_and_chooses_it(page: Browser, client: Client) -> None:
+    first = page.driver.find_elements("css selector", "#first-voices .choice")
+    assert [voice.text.split("\n")[0] for voice in first] == [
+        "Martin, a man, American",
+        "Recorded woman, American",
+    ]
+    tap(page, "voice", "flite-slt")
+    recorded = page.hear(1).wav
+    becomes(client, "voice", "flite-slt")
     page.read("Saved")
+    tap(page, "voice", "martin")
+    assert page.hear(2).wav != recorded
+    becomes(client, "voice", "martin")
+
+
+def test_more_voices_stand_behind_a_button(page: Browser, client: Client) -> None:
+    assert "Clara" not in page.text("#voices")
+    page.click("#more-voices > summary")
+    assert "Clara, a woman, British" in page.text("#voices")
+    tap(page, "voice", "clara-gb")
+    becomes(client, "voice", "clara-gb")
+    page.reload()
+    wait_for("the voice in sight", lambda: "Clara" in page.text("#voices"))
+    assert page.value("[name=voice]:checked") == "clara-gb"
+    groups = page.driver.find_elements("css selector", "[name=language] optgroup")
+    titles = [group.get_attribute("label") for group in groups]
+    assert titles[0] == "English" and titles[-1] == "For fun"
+    page.go_to("Other languages", "combobox")
+    page.press("Czech")
+    page.hear(1)
+    becomes(client, "voice", "cs")
 
 
 @pytest.mark.server("own")
@@ -108,20 +136,59 @@ def test_a_voice_is_tried_out_where_it_will_be_heard(
 ) -> None:
     client.json("PATCH", "/settings", {"playOn": "computer"})
     page.reload()
-    page.choose("Try it.*voice", "button")
+    tap(page, "voice", "flite-slt")
     wait_for("ALSA's file", lambda: home.sound.exists() and any(home.sound.read_bytes()[44:]))
     assert page.playings == []
 
 
-@pytest.mark.parametrize("scheme", ["Light", "Dark", "High contrast"])
+def test_a_child_finds_voice_speed_and_look_first(browser: Browser) -> None:
+    browser.resize(360, 640)
+    browser.open("/settings")
+    wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
+    shown = browser.text("#main")
+    places = [shown.index(f"{name}\n") for name in ("Voice", "Speed", "Look", "Text size", "Colours")]
+    assert places == sorted(places)
+    for hidden in ("Letters in a word", "Goal", "Reset", "Font"):
+        assert hidden not in shown, "behind More"
+
+
+LABELS = """
+  const fields = document.querySelectorAll("#main :is(input, select, button):not([type=hidden])");
+  return [...fields].filter((field) => field.checkVisibility()).map((field) => {
+    const box = (field.closest("label.choice") ?? field).getBoundingClientRect();
+    return [field.name || field.textContent, Math.round(box.width), Math.round(box.height)];
+  }).filter(([, width, height]) => width < 44 || height < 44);
+"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_every_control_is_large_enough_for_a_thumb(browser: Browser, width: int) -> None:
+    browser.resize(width, 640)
+    browser.open("/settings")
+    wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
+    browser.click("#more-voices > summary")
+    browser.click("#more > summary")
+    assert browser.run(LABELS) == []
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_each_setting_says_what_it_does(page: Browser) -> None:
+    untold = page.run("""
+      return [...document.querySelectorAll("form .setting")].filter(
+        (setting) => !setting.querySelector("small") && !setting.querySelector(".setting"))
+        .map((setting) => setting.id || setting.textContent);
+    """)
+    assert untold == ["test"], "the list and the day belong to the goal above them"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark", "contrast"])
 def test_the_colours_change_at_once_and_stay(page: Browser, scheme: str) -> None:
     colours = (
         "const s = getComputedStyle(document.body); return [s.backgroundColor, s.color].join()"
     )
-    page.prefer(prefers_color_scheme="dark" if scheme == "Light" else "light")
+    page.prefer(prefers_color_scheme="dark" if scheme == "light" else "light")
     before = page.run(colours)
-    page.go_to("Colours", "combobox")
-    page.press(scheme)
+    tap(page, "colourScheme", scheme)
     wait_for("other colours", lambda: page.run(colours) != before)
     chosen = page.run(colours)
     page.open("/play")
@@ -139,8 +206,7 @@ def test_the_system_s_colours_are_followed_unless_told_otherwise(page: Browser) 
 def test_text_grows(page: Browser) -> None:
     size = "return parseFloat(getComputedStyle(document.querySelector('.lead, p')).fontSize)"
     before = page.run(size)
-    page.go_to("Text size", "combobox")
-    page.press("Largest")
+    tap(page, "textSize", "largest")
     wait_for("larger text", lambda: page.run(size) >= 1.3 * before)
 
 
@@ -181,11 +247,12 @@ def test_all_is_reset_after_a_question(page: Browser, client: Client) -> None:
     normal = client.get("/settings")
     client.json("PATCH", "/settings", {"speed": 2, "colourScheme": "dark"})
     page.reload()
+    page.click("#more > summary")
     page.choose("Reset", "button")
     page.find("dialog")
     page.choose("Reset", "button")
     wait_for("the normal values", lambda: client.get("/settings") == normal)
-    wait_for("them to be shown", lambda: page.value("[name=colourScheme]") == "system")
+    wait_for("them to be shown", lambda: page.value("[name=colourScheme]:checked") == "system")
 
 
 def test_a_setting_holds_in_a_round(page: Browser, client: Client) -> None:
@@ -206,7 +273,7 @@ def test_a_learner_sets_a_pin_and_removes_it(page: Browser, client: Client) -> N
     page.go_to("Your name", "textbox")
     page.press("Zoë", Keys.ENTER)
     page.read("Zoë", "header")
-    page.open("/settings")
+    page.open("/settings#learner")
     page.go_to("A PIN of four digits")
     page.press("2748", Keys.ENTER)
     page.read("your name asks for this PIN", "#notice")

@@ -22,8 +22,8 @@ struct VoiceGroupTests {
       groups.map(\.title) == [
         "Our voices", "Recorded voices", "English", "French", "Other languages", "For fun",
       ])
-    #expect(groups[4].voices.map(\.label) == ["Czech", "Danish"])
-    #expect(groups[0].voices.map(\.label) == ["Clara"])
+    #expect(groups[4].voices.map(\.title) == ["Czech", "Danish"])
+    #expect(groups[0].voices.map(\.title) == ["Clara"])
     #expect(groups.last?.voices.map(\.name) == ["sjn"])
     let listed = ListedVoice.all(voices)
     #expect(listed.map(\.name) == groups.flatMap(\.voices).map(\.name))

@@ -79,7 +79,7 @@ struct FeedbackTests {
       ("harborrr", "harbor", "In 2 places, you doubled a letter that is single."),
       (
         "seperete", "separate",
-        "An unstressed vowel needs another letter, near your letters 4 and 6."
+        "A weak vowel needs another letter, near your letters 4 and 6."
       ),
     ])
   func sentences(typed: String, word: String, sentence: String) {

@@ -17,7 +17,7 @@ struct SpellingNotesTests {
     #expect(notes("hat", "hˈæt") == [])
     #expect(
       notes("necessary", "nˈɛsᵻsɚɹi") == [
-        "It has a double letter: ss.", "The ear can hardly tell the unstressed vowels: e, a.",
+        "It has a double letter: ss.", "The ear can hardly tell the weak vowels: e, a.",
       ])
   }
 

@@ -30,11 +30,11 @@ struct FirstChoiceTests {
     let titles = FirstChoice.voice(among: voices).options.map(\.title)
     #expect(
       titles == [
-        "Martin, a man, American", "A recorded woman, American", "Clara, a woman, American",
+        "Martin, a man, American", "Recorded woman, American", "Clara, a woman, American",
         "Clara, a woman, British", "Olive, American",
       ])
     let abouts = FirstChoice.voice(among: voices).options.map(\.about)
-    #expect(abouts.first == "for everyone: calm" && abouts.last == .some(nil))
+    #expect(abouts.first == "calm" && abouts.last == .some(nil))
   }
 
   @Test(

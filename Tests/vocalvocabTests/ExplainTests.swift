@@ -8,7 +8,7 @@ struct ExplainTests {
   @Test(
     "says what a round says of a try",
     arguments: [
-      ("necessary", "neccesary", "Doubled letters: The c is single"),
+      ("necessary", "neccesary", "Double letters: The c is single"),
       ("bear", "bare", "It sounds the same, but means something else."),
       ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
       ("ocean", " ", "Nothing was typed."), ("ocean", "/ocean", "is not spelled with '/'"),

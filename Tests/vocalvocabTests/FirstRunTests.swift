@@ -24,8 +24,8 @@ struct FirstRunTests {
   @Test("asks for the voice and the level, and then begins")
   func asked() throws {
     let terminal = try play()
-    try terminal.wait(for: "Which voice do you understand best?")
-    try terminal.wait(for: "1. Martin, a man, American: for everyone: clear and calm")
+    try terminal.wait(for: "Which voice is clearest?")
+    try terminal.wait(for: "1. Martin, a man, American: clear and calm")
     try terminal.wait(for: "3. More voices")
     try terminal.wait(for: "1-3, Enter for 1 › ")
     terminal.type("3\n")

@@ -48,9 +48,9 @@ struct StatisticsViewTests {
         without a level  0 of 3    0 %
 
       Kinds of mistakes, in wrong tries
-        ie or ei         4 of 4  100 %  ████████████████████████
+        ie or ei        4 of 4  100 %  ████████████████████████
           harbor 3×, receive
-        Doubled letters  3 of 4   75 %  ██████████████████
+        Double letters  3 of 4   75 %  ██████████████████
           harbor 3×
         Mistakes known: 4 of 5 wrong tries, 80 %.
 
@@ -120,7 +120,7 @@ struct StatisticsViewTests {
     ).lines
     for line in [
       "First try, without help: 6 of 10 rounds, 60 %.",
-      "Doubled letters: 3 of 4 wrong tries, 75 %: harbor.",
+      "Double letters: 3 of 4 wrong tries, 75 %: harbor.",
       "Missed most: receive, 1 of 1 round, 100 %.", "Due on 2026-11-22: 1 word.",
       "November 2026: 10 rounds on 3 days.",
       "Words without a level, first try without help: 0 of 3 rounds, 0 %.",

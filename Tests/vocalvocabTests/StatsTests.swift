@@ -45,7 +45,7 @@ struct StatsTests {
       "First try, after a slip: 1 of 3 rounds, 33 %.",
       "Missed: 1 of 3 rounds, 33 %.", "Copied after a miss: 1 of 1 missed word, 100 %.",
       "Taken back as slips, not counted as tries: 1 of 4 spellings, 25 %.",
-      "Silent letters: 1 of 1 wrong try, 100 %: rhythm.",
+      "Letters you don't hear: 1 of 1 wrong try, 100 %: rhythm.",
     ] {
       #expect(lines.contains { $0 == line }, "\(lines)")
     }
@@ -101,7 +101,7 @@ struct StatsTests {
     let result = try program.run("stats", "--report", folder + "/link.html", "--force")
     #expect(result.status == 0 && result.output == "Wrote the report to '\(folder)/link.html'.\n")
     let page = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<h3>Silent letters</h3>"))
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<h3>Letters you don't hear</h3>"))
     #expect(
       try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
     #expect(

@@ -65,7 +65,7 @@ package struct FirstChoice: Sendable, Encodable {
     let first = normal + (second.map { [$0] } ?? [])
     let more = others.filter { $0.name != second?.name }
     return FirstChoice(
-      setting: .voice, question: "Which voice do you understand best?",
+      setting: .voice, question: "Which voice is clearest?",
       options: first.map { Option($0.name, $0.title, about: $0.character) }
         + more.map { Option($0.name, $0.title, about: $0.character, isMore: true) })
   }

@@ -1,3 +1,4 @@
+internal import ByteText
 package import Speech
 
 extension Voice {
@@ -6,7 +7,7 @@ extension Voice {
   package var title: String {
     switch maker {
     case .ours: ([properName] + kind).joined(separator: ", ")
-    case .flite: (["A recorded \(speaker?.rawValue ?? "person")"] + accent).joined(separator: ", ")
+    case .flite: (["Recorded \(speaker?.rawValue ?? "person")"] + accent).joined(separator: ", ")
     case .program: name
     case .system: about
     }
@@ -15,7 +16,9 @@ extension Voice {
   /// A few words on what the voice is like; `nil` where the title says it all.
   package var character: String? {
     switch maker {
-    case .ours, .flite: about.isEmpty ? nil : "for \(about)"
+    case .ours, .flite:
+      about.isEmpty
+        ? nil : about.bytes.dropping(prefix: "everyone: ").map(String.init) ?? "for \(about)"
     case .program: about
     case .system: nil
     }

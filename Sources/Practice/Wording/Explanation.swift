@@ -97,8 +97,8 @@ struct MistakeExplanation {
     case .unstressedVowel:
       unsaidLetter ?? silentVowel
         ?? (departure == .extra
-          ? "This unstressed vowel is spelled \(spelled): \(shown)."
-          : "The vowel \(spelled) is unstressed, so you can't hear which letter it is: \(shown).")
+          ? "This weak vowel is spelled \(spelled): \(shown)."
+          : "The vowel \(spelled) is weak, so you can't hear which letter it is: \(shown).")
     case .vowelTeam:
       departure == .extra && letters.isEmpty
         ? extraLetters

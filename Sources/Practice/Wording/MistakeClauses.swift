@@ -43,9 +43,9 @@ extension Mistake {
       }
     case .unstressedVowel:
       switch departure {
-      case .missing: "An unstressed vowel is missing"
-      case .extra: "An unstressed vowel needs fewer letters"
-      case .wrong: "An unstressed vowel needs another letter"
+      case .missing: "A weak vowel is missing"
+      case .extra: "A weak vowel needs fewer letters"
+      case .wrong: "A weak vowel needs another letter"
       }
     case .vowelTeam: vowelTeamClause
     case .softC, .hardC, .softG, .phF, .yI, .sZ, .rVowel, .sameSound:
@@ -62,13 +62,14 @@ extension Mistake {
       switch departure {
       case .missing: "A plural ending or a verb ending is missing"
       case .extra: Self.noSClause
-      case .wrong: "The plural ending or the verb ending is spelled differently"
+      case .wrong: "The ending s or es is spelled in another way"
       }
-    case .past: "The past tense ending is wrong"
+    case .past: "The ending for the past is wrong"
     case .prefix:
       // The en of *enough* and the des of *desperate* only look like one.
       departure == .missing
-        ? "Check the beginning of the word: it is a prefix" : "Check the beginning of the word"
+        ? "Check the beginning of the word: it is a part of its own"
+        : "Check the beginning of the word"
     case .nearVowel: "Listen to the vowel again"
     case .consonantLeftOut: "A consonant is missing"
     case .consonantAdded: "You added a consonant"

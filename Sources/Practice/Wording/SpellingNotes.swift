@@ -11,8 +11,8 @@ extension WrittenWord {
       Self.sentence("It has a double letter", "It has double letters", doubles),
       isSaid
         ? Self.sentence(
-          "The ear can hardly tell the unstressed vowel",
-          "The ear can hardly tell the unstressed vowels", reduced) : nil,
+          "The ear can hardly tell the weak vowel",
+          "The ear can hardly tell the weak vowels", reduced) : nil,
     ].compactMap(\.self)
   }
 

@@ -13,7 +13,7 @@ package struct Summary: Hashable, Sendable, Codable {
     public let count: Int
 
     init(kind: Mistake.Kind, count: Int) {
-      (self.kind, title, self.count) = (kind, kind.title, count)
+      (self.kind, title, self.count) = (kind, kind.titleWithExample, count)
     }
   }
 

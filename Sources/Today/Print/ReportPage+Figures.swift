@@ -38,7 +38,7 @@ extension ReportPage {
         .compactMap(\.self).joined(separator: " "),
       columns: ["Kind", "How often"],
       rows: statistics.mistakes.map {
-        [$0.kind.title, $0.tries.bracketed("wrong try", "wrong tries")]
+        [$0.kind.titleWithExample, $0.tries.bracketed("wrong try", "wrong tries")]
       })
     return [endings, lengths, levels] + (statistics.mistakes.isEmpty ? [] : [kinds])
   }

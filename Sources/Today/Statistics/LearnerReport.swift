@@ -40,7 +40,7 @@ package struct LearnerReport: Hashable, Sendable, Encodable {
       statistics.byWeek.last { $0.key == monday }?.rounds.share(.firstTry) ?? Share(0, of: 0)
     missedMost = Array(statistics.missedMost.prefix(Self.mostWords))
     mistakes = statistics.mistakes.prefix(Self.mostKinds).map {
-      Kind(title: $0.kind.title, tries: $0.tries.part)
+      Kind(title: $0.kind.titleWithExample, tries: $0.tries.part)
     }
   }
 }

@@ -160,7 +160,7 @@ public struct StatisticsDocument: Encodable, Sendable {
     named = statistics.named
     mistakes = statistics.mistakes.map { mistake in
       OfMistake(
-        kind: mistake.kind, title: mistake.kind.title, tries: mistake.tries,
+        kind: mistake.kind, title: mistake.kind.titleWithExample, tries: mistake.tries,
         wordCount: mistake.wordCount, words: mistake.words)
     }
     missedWords = statistics.missedWords

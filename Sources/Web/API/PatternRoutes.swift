@@ -17,7 +17,7 @@ extension API {
   /// The choices. They are made at the first request, because the list of origins takes
   /// milliseconds to read.
   private static let choices = Choices(
-    patterns: WordPattern.kinds.map { Choice(name: $0.rawValue, title: $0.title) },
+    patterns: WordPattern.kinds.map { Choice(name: $0.rawValue, title: $0.titleWithExample) },
     origins: OfflineDictionary.origins.map {
       Choice(name: $0, title: OriginWording.title(of: $0))
     })

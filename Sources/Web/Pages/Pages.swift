@@ -23,7 +23,9 @@ struct Pages: Sendable {
     to routes: inout Routes, _ visitors: Visitors, access: Access?, learnersMayPlay: Bool
   ) {
     routes.on(.get, "/") { call in
-      var response = Self.redirect(to: Place.first(for: call.role).page)
+      let place = Place.first(for: call.role).page
+      let isNew = place == .today ? await Self.isNew(try? visitors.sender(of: call)) : false
+      var response = Self.redirect(to: isNew ? .play : place)
       // The link had a valid token. From now on, the cookie has it.
       if let token = access?.linked(in: call.request) {
         Access.give(token, in: &response)
@@ -74,6 +76,14 @@ struct Pages: Sendable {
     let shown = page == .class && call.role == .alone ? Page.noClass : page
     return response(
       shown, for: session, settings, call.role, chapter: chapter, parts: try await parts(session))
+  }
+
+  /// Returns whether a learner has yet to start for the first time. Then nothing is due, and the
+  /// page *Spell* asks what a new learner is asked.
+  private static func isNew(_ learner: LearnerSession?) async -> Bool {
+    // A page tells why files can't be read; this address only leads to one.
+    let due = try? await learner?.withFiles { try FirstChoice.due($0) }
+    return due?.isEmpty == false
   }
 
   private static func redirect(to page: Page) -> Response {

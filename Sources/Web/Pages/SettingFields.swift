@@ -50,7 +50,7 @@ extension PageField {
     """
     <div class="setting" role="radiogroup" aria-labelledby="\(setting.name)-label">
       <b id="\(setting.name)-label">\(label.escapedForHTML)</b> \(noteInHTML)
-      <span class="buttons">\(buttons.joined())</span>
+      <span class="chips">\(buttons.joined())</span>
     </div>
     """
   }

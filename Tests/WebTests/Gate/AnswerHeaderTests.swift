@@ -65,10 +65,12 @@ struct AnswerHeaderTests {
     #expect(sound.contains("private") || sound.contains("no-store"))
   }
 
-  @Test("the first page is Today")
+  @Test("the first page asks a new learner the first questions, and shows others what is due")
   func first() async throws {
     let answer = try await client.ask(.get, "/")
-    #expect([302, 303, 307].contains(answer.status) && answer["Location"] == "/today")
-    #expect(try await client.ask(.get, "/today").type == "text/html")
+    #expect([302, 303, 307].contains(answer.status) && answer["Location"] == "/play")
+    try await client.post("/first-choices", [:])
+    #expect(try await client.ask(.get, "/")["Location"] == "/today")
+    #expect(try await client.ask(.get, "/play").type == "text/html")
   }
 }

@@ -1,6 +1,7 @@
 /** The questions to a new learner on the start panel. The button "Start" keeps the answers. */
 
 import { get, post } from "../shell/api.js";
+import { makeChoice } from "../shell/choice.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { hearSpeech } from "../shell/hearing.js";
 
@@ -15,6 +16,8 @@ export class FirstChoices {
     this.#settings = choices.map(({ setting }) => setting);
     fill(place, ...choices.map(group));
     place.hidden = choices.length === 0;
+    // Before the first session, the questions alone stand beside the button.
+    byId("choices").classList.toggle("is-new", choices.length > 0);
   }
 
   /** Whether the learner has questions to answer. */
@@ -30,32 +33,39 @@ export class FirstChoices {
     await post("/first-choices", Object.fromEntries(answers));
     this.#settings = [];
     place.hidden = true;
+    byId("choices").classList.remove("is-new");
   }
 }
 
-/** Returns a question with its answers. A voice speaks as soon as it is chosen. */
+/** Returns a question with its answers. Those that few people need stand behind "More voices". */
 function group({ setting, question, options }) {
   const isVoice = setting === "voice";
+  const kind = { class: isVoice ? "voices" : "chips" };
+  const choose = ({ value, title, about }) => {
+    const choice = makeChoice({
+      name: `first-${setting}`,
+      value,
+      title,
+      about,
+      checked: value === options[0].value,
+      hear: isVoice ? () => hear(value) : undefined,
+    });
+    choice.classList.toggle("wide", Boolean(about));
+    return choice;
+  };
+  const more = options.filter(({ isMore }) => isMore);
   return make(
     "fieldset",
     {},
     make("legend", {}, question),
-    ...options.map(({ value, title }, number) =>
+    make("div", kind, ...options.filter(({ isMore }) => !isMore).map(choose)),
+    more.length > 0 &&
       make(
-        "label",
-        { class: "choice" },
-        make("input", {
-          type: "radio",
-          name: `first-${setting}`,
-          value,
-          checked: number === 0,
-          // The arrow keys choose a voice with a click, too, and the person can hear a chosen voice
-          // again.
-          click: () => isVoice && hear(value),
-        }),
-        make("span", {}, title),
+        "details",
+        {},
+        make("summary", {}, "More voices"),
+        make("div", kind, ...more.map(choose)),
       ),
-    ),
   );
 }
 

@@ -14,3 +14,5 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/settings/settings.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/voices.js"
+#include "../../../CEmbedded/entry.h"

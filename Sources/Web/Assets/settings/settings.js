@@ -4,7 +4,6 @@ import { get, patch, remove } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
 import { ask } from "../shell/dialogs.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
-import { hearSpeech } from "../shell/hearing.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
@@ -12,14 +11,12 @@ import { applyTheme } from "../shell/theme.js";
 import { changeOfGoal, isGoalField, showGoals } from "./goals.js";
 import { loadPIN } from "./pin.js";
 import { levels, rangeOf, showRange } from "./ranges.js";
+import { playTrial, showVoice, showVoices } from "./voices.js";
 
 const problem = byId("problem");
-const form = byId("settings", HTMLFormElement);
-const fields = fieldsOf(form);
-
-const useVoice = byId("use-voice");
-/** The voice of the settings. */
-let usedVoice = null;
+const forms = [byId("settings", HTMLFormElement), byId("more-settings", HTMLFormElement)];
+/** The fields that everyone may want, and the rest. */
+const [fields, more] = forms.map(fieldsOf);
 
 /** The changes that wait to be saved, or are being saved. */
 const queue = new SerialQueue();
@@ -27,21 +24,21 @@ let waiting = 0;
 
 function show(settings) {
   for (const [name, value] of Object.entries(settings)) {
+    if (name === "voice") continue;
     // `fields[name]` would give the number of fields for the setting "length".
-    const field = fields.namedItem(name);
+    const field = fields.namedItem(name) ?? more.namedItem(name);
     if (!field) continue;
     if (field.tagName === "SELECT") offer(field, value);
     field.value = value;
   }
-  usedVoice = settings.voice;
-  useVoice.hidden = true;
-  showRange(settings.length, fields.shortest, fields.longest);
-  fields.auto.checked = settings.level === "auto";
-  if (settings.level !== "auto") showRange(settings.level, fields.easiest, fields.hardest);
+  showVoice(settings.voice);
+  showRange(settings.length, more.shortest, more.longest);
+  more.auto.checked = settings.level === "auto";
+  if (settings.level !== "auto") showRange(settings.level, more.easiest, more.hardest);
   showLevels();
   showSliderValues();
-  applyTheme(form, settings);
-  showProblemsIn(problem, () => showGoals(fields, settings.goal));
+  for (const form of forms) applyTheme(form, settings);
+  showProblemsIn(problem, () => showGoals(more, settings.goal));
 }
 
 /** Adds a value to a select, if another program has set one that the page does not offer. */
@@ -52,13 +49,13 @@ function offer(select, value) {
 }
 
 function showLevels() {
-  byId("levels").hidden = fields.auto.checked;
+  byId("levels").hidden = more.auto.checked;
 }
 
 function showSliderValues() {
   fields.speed.nextElementSibling.value = `${Number(fields.speed.value).toFixed(2)} times`;
   /** @type {NodeListOf<HTMLInputElement>} */
-  const shares = form.querySelectorAll("[data-share]");
+  const shares = document.querySelectorAll("[data-share]");
   for (const { value, nextElementSibling: output } of shares) {
     output.textContent = `${Math.round(Number(value) * 100)} %`;
   }
@@ -66,18 +63,20 @@ function showSliderValues() {
 
 /** Returns the change of the settings for a field's new value; `null` for none. */
 function changeFrom({ name, value, type }) {
-  if (isGoalField(name)) return changeOfGoal(fields);
+  if (isGoalField(name)) return changeOfGoal(more);
   switch (name) {
     case "shortest":
     case "longest":
-      return { length: rangeOf(name, fields.shortest, fields.longest, Number) };
+      return { length: rangeOf(name, more.shortest, more.longest, Number) };
     case "auto":
     case "easiest":
     case "hardest":
-      if (fields.auto.checked) return { level: "auto" };
+      if (more.auto.checked) return { level: "auto" };
       return {
-        level: rangeOf(name, fields.easiest, fields.hardest, (level) => levels.indexOf(level)),
+        level: rangeOf(name, more.easiest, more.hardest, (level) => levels.indexOf(level)),
       };
+    case "language":
+      return value === "" ? null : { voice: value };
     default:
       return { [name]: ["number", "range"].includes(type) ? Number(value) : value };
   }
@@ -101,66 +100,44 @@ async function save(field) {
 
 /** Shows "Saved" beside the field. */
 function showSaved(field) {
-  form.querySelector(".saved")?.remove();
+  document.querySelector(".saved")?.remove();
   const saved = make("span", { class: "saved", role: "status" });
-  field.closest(".setting, .with-trial").append(saved);
+  (field.closest(".setting, .with-trial") ?? byId("first-voices").parentElement).append(saved);
   // A screen reader reads a live region when its text changes, not when the region is added.
   requestAnimationFrame(() => (saved.textContent = "Saved"));
 }
 
-/** Plays a sentence with a voice or a speed. */
-function playTrial(trial) {
-  return hearSpeech(problem, "/voices/trials", trial);
-}
-
-function showVoices(voices) {
-  const titles = new Set(voices.map(({ group }) => group));
-  fill(
-    fields.voice,
-    ...[...titles].map((title) =>
-      make(
-        "optgroup",
-        { label: title },
-        ...voices
-          .filter(({ group }) => group === title)
-          .map(({ name, label }) => make("option", { value: name }, label)),
-      ),
-    ),
-  );
-}
-
-/** Plays a voice that was chosen in the list. The button beside it changes the setting. */
-function offerVoice() {
-  useVoice.hidden = fields.voice.value === usedVoice;
-  playTrial({ voice: fields.voice.value });
-}
-
 async function load() {
   await showProblemsIn(problem, async () => {
-    const [{ voices }, settings] = await Promise.all([get("/voices"), get("/settings"), loadPIN()]);
-    showVoices(voices);
+    const [settings] = await Promise.all([get("/settings"), showVoices(), loadPIN()]);
     show(settings);
+    showPlace();
   });
 }
 
-for (const name of ["easiest", "hardest"]) {
-  fill(fields[name], ...levels.map((level) => make("option", { value: level }, level)));
+/** Opens "More" for a link to something in it. */
+function showPlace() {
+  const place = location.hash && document.getElementById(location.hash.slice(1));
+  if (!place || !byId("more").contains(place)) return;
+  byId("more").open = true;
+  place.scrollIntoView();
 }
-fields.hardest.value = "broad";
 
-form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("input", showSliderValues);
-form.addEventListener("change", ({ target }) => {
-  if (target === fields.voice) return offerVoice();
-  showLevels();
-  save(target);
-});
-useVoice.addEventListener("click", () => {
-  // The button disappears.
-  fields.voice.focus();
-  save(fields.voice);
-});
-byId("try-voice").addEventListener("click", () => playTrial({ voice: fields.voice.value }));
+for (const name of ["easiest", "hardest"]) {
+  fill(more[name], ...levels.map((level) => make("option", { value: level }, level)));
+}
+more.hardest.value = "broad";
+
+for (const form of forms) {
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", showSliderValues);
+  form.addEventListener("change", ({ target }) => {
+    if (target === fields.language && target.value) playTrial({ voice: target.value });
+    showLevels();
+    save(target);
+  });
+}
+addEventListener("hashchange", showPlace);
 byId("try-speed").addEventListener("click", () => playTrial({ speed: Number(fields.speed.value) }));
 byId("reset").addEventListener("click", async () => {
   const answer = await ask({

@@ -1,0 +1,113 @@
+"""A child's pages say everything in words of every day, beside a few named terms."""
+
+import html
+import re
+from pathlib import Path
+
+import pytest
+
+from browser import Browser
+from client import Client
+from everyday import ROOT, bases, hard_words, is_easy
+from server import Home, Server
+from states import STATES, states
+
+ASSETS = ROOT / "Sources/Web/Assets"
+ROOMS = ("today", "play", "lists", "cards", "quiz", "plan", "completed", "more", "settings", "who")
+TERMS = frozenset((Path(__file__).parent / "terms.txt").read_text().lower().split())
+FORMS = frozenset(TERMS | {term + ending for term in TERMS for ending in ("s", "'s", "s'", "ed")})
+# Words, definitions and names that the states put on the pages, as a learner would.
+CONTENT = frozenset(
+    "harbor harbour necessary accommodation apkg emma jane austen zoë ada ben czech".split()
+)
+
+
+def test_the_terms_are_few_and_needed() -> None:
+    assert len(TERMS) <= 30
+    assert [term for term in TERMS if is_easy(term)] == []
+
+
+def test_a_level_is_that_of_the_program() -> None:
+    for word in ("yellow", "sentences", "practised", "meaning", "typed", "hint"):
+        assert is_easy(word), word
+    for word in ("auxiliary", "silhouette", "phoneme", "retrievability", "unstressed", "Rating"):
+        assert not is_easy(word), word
+    assert "stop" in bases("stopped") and "happy" in bases("happier") + bases("happies")
+
+
+def without_comments(script: str) -> str:
+    return re.sub(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", "", script, flags=re.DOTALL)
+
+
+def sayings(path: Path) -> list[str]:
+    """Returns the texts of a page or a script that a person may read."""
+    text = path.read_text()
+    if path.suffix == ".html":
+        # Grown-ups find figures and rare settings behind "More".
+        text = re.sub(r'<details[^>]*class="more".*</details>', "", text, flags=re.DOTALL)
+        text = re.sub(r"{{\w+}}|<code>.*?</code>|<kbd.*?</kbd>", "", text)
+        parts = re.findall(r">([^<>]+)<", text)
+        parts += re.findall(r'\b(?:aria-label|placeholder|title|alt)="([^"]*)"', text)
+        return [html.unescape(part) for part in parts]
+    text = without_comments(text)
+    # A template's expressions are code, but the texts in them are said.
+    strings = re.findall(r'"((?:[^"\\\n]|\\.)*)"', text)
+    strings += [re.sub(r"\$\{[^{}]*\}", " ", part) for part in re.findall(r"`([^`]*)`", text)]
+    return [part for part in strings if is_said(part)]
+
+
+def is_said(text: str) -> bool:
+    """Whether a string of a script is a text, not a selector, an address or a name."""
+    text = text.strip()
+    if re.match(r"[.#/\[:<@*]|https?:", text) or re.search(r"[{}=<>\\]|: \w+;|\w\(", text):
+        return False
+    if re.fullmatch(r"[\w-]+", text):
+        return text[:1].isupper() and text[1:].islower()
+    # A text has a space; a list of classes or tags has no capital and no sign.
+    return " " in text and not re.fullmatch(r"[a-z-]+(,? [a-z-]+)*", text) or text.endswith(".")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_a_room_can_say_is_in_words_of_every_day(room: str) -> None:
+    hard: dict[str, set[str]] = {}
+    for path in sorted((ASSETS / room).iterdir()):
+        if path.suffix in (".html", ".js"):
+            for text in sayings(path):
+                if words := hard_words(text, FORMS | CONTENT):
+                    hard.setdefault(path.name, set()).update(words)
+    assert hard == {}
+
+
+CHILDS = [
+    name
+    for name in STATES
+    if name.split("-")[0] in (*ROOMS, "list") and name not in ("settings-more", "settings-reset")
+]
+# The signs of the International Phonetic Alphabet, figures with their error, and names of patterns
+# that say nothing to a child.
+SCIENCE = re.compile(r"[ˈˌɑəɪʊɛɔʃʒθðŋɹɚɝɡː]+|plus or minus|±|vowels? before r", re.IGNORECASE)
+SEEN = """
+  const words = [];
+  const walk = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return words.push(node.data);
+    if (node.nodeType !== Node.ELEMENT_NODE || !node.checkVisibility()) return;
+    // Words to learn, and what people wrote, are marked; a page can't choose them.
+    if (node.matches("[translate=no], kbd, code, script, style, .more > :not(summary)")) return;
+    for (const name of ["aria-label", "placeholder", "title"]) {
+      words.push(node.getAttribute(name) ?? "");
+    }
+    for (const child of node.childNodes) walk(child);
+  };
+  for (const part of document.querySelectorAll("main, nav, #notice, dialog")) walk(part);
+  return words.join(" \\n");
+"""
+
+
+@pytest.mark.parametrize("state", states(*CHILDS))
+def test_what_a_page_shows_is_in_words_of_every_day(
+    browser: Browser, client: Client, home: Home, server: Server, state: str
+) -> None:
+    STATES[state](browser, client, home, server)
+    seen = browser.run(SEEN)
+    assert hard_words(seen, FORMS | CONTENT) == set()
+    assert SCIENCE.findall(seen) == []
