@@ -45,8 +45,14 @@ def common() -> frozenset[str]:
 
 
 def bases(word: str) -> list[str]:
-    """Returns the word, and the words of which it may be a regular form."""
-    found = [word]
+    """Returns the word, and the words of which it may be a regular form, as of "learn" in "learners"."""
+    once = shortened(word)
+    return [word, *once, *(base for form in once for base in shortened(form))]
+
+
+def shortened(word: str) -> list[str]:
+    """Returns what is left of a word without a regular ending."""
+    found: list[str] = []
     for ending, *instead in (
         ("'s", ""),
         ("s'", "s"),
@@ -79,5 +85,7 @@ def is_easy(word: str) -> bool:
 
 def hard_words(text: str, terms: frozenset[str]) -> set[str]:
     """Returns the words of a text that are above level everyday and none of the terms."""
+    # An ending such as -tion is no word.
+    text = re.sub(r"(?<![^\s(])-\w+", "", text)
     words = {word for word in WORD.findall(text) if len(word) > 2}
     return {word for word in words if word.lower() not in terms and not is_easy(word)}

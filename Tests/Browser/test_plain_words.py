@@ -78,6 +78,27 @@ def test_what_a_room_can_say_is_in_words_of_every_day(room: str) -> None:
     assert hard == {}
 
 
+def test_the_names_of_mistakes_are_in_words_of_every_day(client: Client) -> None:
+    titles = [pattern["title"] for pattern in client.get("/patterns")["patterns"]]
+    assert len(titles) > 10
+    assert hard_words("\n".join(titles), FORMS | CONTENT) == set()
+    assert all(", as in " in title for title in titles), "each name has an example"
+
+
+def test_what_a_learner_chooses_from_first_is_in_words_of_every_day(
+    client: Client, home: Home
+) -> None:
+    home.make_new()
+    choices = client.get("/first-choices")["choices"]
+    shown = [text for choice in choices for text in (choice["question"], *map(said, choice["options"]))]
+    assert len(shown) > 10
+    assert hard_words("\n".join(shown), FORMS | CONTENT | {"aurora"}) == set()
+
+
+def said(option: dict[str, str]) -> str:
+    return f"{option['title']}\n{option['about'] or ''}"
+
+
 CHILDS = [
     name
     for name in STATES

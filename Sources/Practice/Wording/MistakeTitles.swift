@@ -76,7 +76,7 @@ extension Mistake.Kind {
     case .vowelTeam: "rain"
     case .softC: "city"
     case .hardC: "school"
-    case .softG: "giant"
+    case .softG: "energy"
     case .phF: "photo"
     case .yI: "happiness"
     case .sZ: "music"

@@ -142,13 +142,13 @@ byId("try-speed").addEventListener("click", () => playTrial({ speed: Number(fiel
 byId("reset").addEventListener("click", async () => {
   const answer = await ask({
     title: "Reset all settings?",
-    text: "Each setting gets its default value. Your words and lists stay as they are.",
+    text: "Each setting is again as it was at first. Your words and lists stay as they are.",
     yes: "Reset",
   });
   if (answer === null) return;
   await showProblemsIn(problem, async () => {
     show(await remove("/settings"));
-    showNotice("All settings have their default values.");
+    showNotice("All settings are again as they were at first.");
   });
 });
 connection.addEventListener("restored", load);

@@ -43,7 +43,7 @@ function makeSpeaker() {
   return makeSVG(
     "svg",
     { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    makeSVG("path", { d: "M4 9v6h4l5 4V5L8 9z" }),
+    makeSVG("path", { d: "M4 9v6h4l5 4V5L8 9z", fill: "currentColor" }),
     makeSVG("path", {
       d: "M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12",
       fill: "none",
