@@ -64,28 +64,6 @@ def test_tab_reaches_all_and_the_focus_is_seen(
 
 
 def test_a_press_leads_past_the_menu(browser: Browser) -> None:
-@pytest.mark.parametrize("page", ["today", "play", "cards", "quiz", "more"])
-def test_each_place_has_an_address_a_title_and_its_link(browser: Browser, page: str) -> None:
-    title = {"play": "Spell"}.get(page, page.capitalize())
-    browser.open("/" if page == "today" else "/today")
-    browser.choose(title, "link")
-    wait_for(f"/{page}", lambda: browser.path == f"/{page}")
-    current = browser.find("nav [aria-current=page]")
-    assert current.text == title
-    assert browser.driver.title.startswith(title) and "VocalVocab" in browser.driver.title
-    assert len(browser.driver.find_elements("css selector", "nav [aria-current]")) == 1
-
-
-@pytest.mark.parametrize("page", ["lists", "plan", "progress", "completed", "settings", "help"])
-def test_more_leads_to_each_other_page(browser: Browser, page: str) -> None:
-    browser.open("/more")
-    browser.choose(page, "link")
-    wait_for(f"/{page}", lambda: browser.path == f"/{page}")
-    assert page in browser.driver.title.lower()
-    assert browser.find("nav [aria-current]").text == "More"
-
-
-def test_a_press_leads_past_the_places(browser: Browser) -> None:
     browser.open("/completed")
     browser.press(Keys.TAB)
     assert browser.focused.accessible_name == "Skip to the content"
