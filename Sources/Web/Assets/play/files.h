@@ -18,8 +18,6 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/play/keys.js"
 #include "../../../CEmbedded/entry.h"
-#define FILE "../Web/Assets/play/marks.js"
-#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/play/overflow.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/play/play.html"
