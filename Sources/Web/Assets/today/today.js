@@ -33,7 +33,8 @@ function load() {
 async function checkOff({ task, title }) {
   const plan = await change(() => post(path`/plan/tasks/${task}/done`));
   if (!plan) return;
-  const done = plan.tasks.find(({ key, isDone }) => isDone && identityOf({ key }) === identityOf({ key: task }));
+  const isSame = (one) => identityOf(one) === identityOf({ key: task });
+  const done = plan.tasks.find((one) => one.isDone && isSame(one));
   showNotice(`Checked off: ${title}.`, done && {
     name: "Undo",
     run: () => change(() => remove(path`/plan/tasks/${done.key}/done`)),
