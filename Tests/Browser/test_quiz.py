@@ -268,6 +268,25 @@ def test_a_word_that_fits_nowhere_is_divided_by_the_dictionary(
     assert browser.run("return document.documentElement.lang") == "en-GB"
 
 
+def test_nothing_covers_the_answers_before_one_is_chosen(browser: Browser, client: Client) -> None:
+    client.json("PATCH", "/settings", {"textSize": "largest"})
+    put_quiz(client)
+    browser.open("/quiz?go-on")
+    browser.read("1/5", "#question-place")
+    for height in range(560, 680, 20):
+        browser.resize(PHONE, height)
+        covered = browser.run(
+            """
+            return [...document.querySelectorAll("#answers button")].filter((answer) => {
+              const { left, right, top, bottom } = answer.getBoundingClientRect();
+              const y = Math.min(bottom, innerHeight) - 4;
+              return y > top && !answer.contains(document.elementFromPoint((left + right) / 2, y));
+            }).length;
+            """
+        )
+        assert covered == 0, height
+
+
 def columns(browser: Browser) -> int:
     return browser.run(
         "return new Set([...document.querySelectorAll('#answers li')]"
