@@ -1,5 +1,7 @@
 """The Completed page: words are listed, found, heard, asked again, removed and put back."""
 
+import re
+
 import pytest
 from selenium.webdriver.common.keys import Keys
 
@@ -44,6 +46,20 @@ def test_without_any_word_a_sentence_says_so(browser: Browser) -> None:
 def test_the_latest_come_first(full: Browser) -> None:
     shows(full, *reversed(WORDS))
     assert "a place by the coast" in full.text()
+
+
+def test_a_small_telephone_shows_words_and_days_without_scrolling_sideways(
+    home: Home, browser: Browser
+) -> None:
+    past.write(home, {"accommodation": 1, "neighbourhood": 2}, days=10)
+    browser.resize(360, 640)
+    browser.open("/completed")
+    browser.read("2 words")
+    shows(browser, "neighbourhood", "accommodation")
+    assert browser.run(
+        "const table = document.querySelector('#table'); return table.scrollWidth <= table.clientWidth"
+    )
+    assert len(re.findall(r"\d+ \w{3,4} 20\d\d", browser.text("tbody"))) == 2
 
 
 def test_a_search_finds_words_and_definitions(full: Browser) -> None:

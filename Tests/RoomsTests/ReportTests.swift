@@ -72,7 +72,11 @@ struct ReportTests {
       #expect(page.contains("Practised on 3 of 7 days, 43\u{A0}%."), "\(page)")
     }
     #expect(try report(list: "week", since: "2").statistics.words == 1)
+    #expect(
+      ReportPage(try report(since: "400")).text
+        .contains("Practised on 7 of 41 days, 17\u{A0}%."))
     // The calendar has no more days than those of a year.
+    try practise("harbor", daysAgo: 399)
     let years = ReportPage(try report(since: "400")).text
     #expect(years.contains("Practised on 7 days in the last year."), "\(years)")
     #expect(years.contains("The last year, month by month, "))
