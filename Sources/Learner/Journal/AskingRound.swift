@@ -3,12 +3,17 @@ package import Storage
 
 extension LearnerFiles {
   /// The name of the round that waits for a try in the open session; `nil` if no round does.
-  package var askingRound: String? {
+  package var askingRound: String? { askingDocument?.log.name }
+
+  /// The word that waits for a try in the open session; `nil` if none does.
+  package var askingWord: String? { askingDocument?.word }
+
+  private var askingDocument: OpenDocument.LeftRound? {
     // A session that can't be read can't be resumed either, so it asks no word.
     guard let round = try? leftSession(as: OpenDocument.self).read()?.round,
       round.state.phase == .asking
     else { return nil }
-    return round.log.name
+    return round
   }
 
   /// Returns the work of the session that was left open, also if the disk refused to keep it.
@@ -25,6 +30,7 @@ private struct OpenDocument: Codable {
       let name: String
     }
 
+    let word: String
     let log: Log
     let state: Round.State
   }

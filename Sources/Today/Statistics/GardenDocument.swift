@@ -12,9 +12,9 @@ package struct GardenDocument: Encodable, Sendable {
     /// The words that grew last, the latest first, at most ``GardenDocument/mostWords``.
     let newest: [Garden.Growth]
 
-    init(_ words: [Garden.Growth]) {
+    init(_ words: [Garden.Growth], without isSecret: (String) -> Bool) {
       count = words.count
-      newest = Array(words.prefix(GardenDocument.mostWords))
+      newest = Array(words.lazy.filter { !isSecret($0.word) }.prefix(GardenDocument.mostWords))
     }
   }
 
@@ -28,11 +28,15 @@ package struct GardenDocument: Encodable, Sendable {
   /// - Parameters:
   ///   - garden: the learner's garden.
   ///   - today: the present day.
-  package init(_ garden: Garden, today: Day) {
+  ///   - isSecret: a function that tells whether a word must not be named, because it would give
+  ///     away the word that a round asks. It is counted nevertheless.
+  package init(
+    _ garden: Garden, today: Day, without isSecret: (String) -> Bool = { _ in false }
+  ) {
     day = today
-    seeds = Bed(garden.seeds)
-    sprouts = Bed(garden.sprouts)
-    plants = Bed(garden.plants)
+    seeds = Bed(garden.seeds, without: isSecret)
+    sprouts = Bed(garden.sprouts, without: isSecret)
+    plants = Bed(garden.plants, without: isSecret)
   }
 }
 

@@ -137,7 +137,12 @@ public struct StatisticsDocument: Encodable, Sendable {
   let cards: CardCounts
 
   /// Makes the document from a learner's statistics, quizzes and cards.
-  public init(_ statistics: Statistics, _ quizzes: QuizHistory, _ cards: CardCounts) {
+  ///
+  /// - Parameter isSecret: a function that tells whether the garden must not name a word.
+  public init(
+    _ statistics: Statistics, _ quizzes: QuizHistory, _ cards: CardCounts,
+    without isSecret: (String) -> Bool = { _ in false }
+  ) {
     self.quizzes = QuizHistoryDocument(quizzes)
     self.cards = cards
     day = statistics.today
@@ -167,7 +172,7 @@ public struct StatisticsDocument: Encodable, Sendable {
     missedMost = statistics.missedMost
     masteredWords = Share(statistics.mastered.count, of: statistics.words)
     mastered = statistics.mastered
-    garden = GardenDocument(statistics.garden, today: statistics.today)
+    garden = GardenDocument(statistics.garden, today: statistics.today, without: isSecret)
     streak = statistics.streak
     let days = statistics.dayStreak
     dayStreak = Days(

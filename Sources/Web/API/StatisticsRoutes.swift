@@ -3,6 +3,8 @@ internal import Learner
 internal import Practice
 internal import Scheduling
 internal import Today
+internal import Vocabulary
+internal import WordService
 
 /// The addresses of statistics.
 extension API {
@@ -12,12 +14,13 @@ extension API {
       return .json(
         StatisticsDocument(
           try await statistics(of: subject), try await quizzes(of: subject, for: learner),
-          try await subject.cardRoom.counts()))
+          try await subject.cardRoom.counts(), without: await secrets(of: subject)))
     }
     routes.on(.get, Self.path + "/garden") { call, learner in
       let subject = try subject(call, sentBy: learner)
+      let garden = try await subject.withFiles { try Garden($0) }
       return .json(
-        try await subject.withFiles { try GardenDocument(Garden($0), today: Moment.now.day) })
+        GardenDocument(garden, today: Moment.now.day, without: await secrets(of: subject)))
     }
     routes.on(.get, Self.path + "/statistics/file") { call, learner in
       let subject = try subject(call, sentBy: learner)
@@ -35,6 +38,19 @@ extension API {
       return .file(
         ReportPage(try await report(call, on: subject), learner: name).text,
         type: "text/html", named: name.map { "report-\($0).html" } ?? "report.html")
+    }
+  }
+
+  /// Returns a function that tells whether a word would give away the word that a round of the
+  /// learner asks.
+  private func secrets(of learner: LearnerSession) async -> (String) -> Bool {
+    guard let asked = await learner.withFiles({ $0.askingWord }) else { return { _ in false } }
+    let dictionary = learners.dictionary
+    let word = dictionary.word(asked) ?? Word(asked)
+    return { text in
+      var word = word
+      word.kin = dictionary.kin(of: word.text, in: [text])
+      return Blanking(word).apply(to: text) != text
     }
   }
 

@@ -68,7 +68,7 @@ export class StartPanel {
       this.#offerLists(lists.filter((list) => !list.isExcluded));
       this.#offerCount(String(settings.dailyGoal));
       this.#showDue(statistics.due.length);
-      fill(byId("garden"), statistics.rounds > 0 && makeGarden(statistics.masteredWords));
+      fill(byId("garden"), statistics.rounds > 0 && makeGarden(statistics.garden));
       await showAssignments();
       this.#applyLink();
     });

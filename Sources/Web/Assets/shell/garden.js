@@ -38,12 +38,6 @@ export async function showGarden(element, { learner = null, isWhole = false } = 
  * @param {{ title?: string, isWhole?: boolean }} wishes
  */
 export function makeGarden(garden, { title = "Your garden", isWhole = false } = {}) {
-  if (!("seeds" in garden)) {
-    // The caller has only the number of mastered words, so the garden loads itself.
-    const place = make("div");
-    showGarden(place).catch(() => {});
-    return place;
-  }
   const filled = beds.filter(({ name }) => garden[name].count > 0);
   const most = isWhole ? Infinity : fewWords;
   const isCut = filled.some(({ name }) => garden[name].newest.length > most);
@@ -67,8 +61,8 @@ function sentence(garden, filled) {
 }
 
 function next({ seeds, sprouts }) {
-  if (sprouts.count > 0) return "A sprout that is right at the first try on another day is a plant.";
-  if (seeds.count > 0) return "A seed that is right at the first try on another day is a sprout.";
+  if (sprouts.count > 0) return "A sprout that is right at the first try on another day becomes a plant.";
+  if (seeds.count > 0) return "A seed that is right at the first try on another day becomes a sprout.";
   return "A new word that is right at the first try is a new seed.";
 }
 
@@ -80,7 +74,7 @@ function makeBed({ name, one, draw }, garden, most) {
     "div",
     { class: `bed ${name}` },
     make("h3", {}, title[0].toUpperCase() + title.slice(1)),
-    make(
+    shown.length > 0 && make(
       "ul",
       {},
       ...shown.map(({ word, since }) =>

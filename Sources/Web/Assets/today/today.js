@@ -20,10 +20,10 @@ const today = new TodayView({ problem, checkOff });
 function load() {
   return queue.enqueue(() =>
     showProblemsIn(loadProblem, async () => {
-      const [day, { masteredWords }] = await Promise.all([get("/today"), get("/statistics")]);
-      if (!hasChanged([day, masteredWords])) return;
+      const [day, garden] = await Promise.all([get("/today"), get("/garden")]);
+      if (!hasChanged([day, garden])) return;
       today.show(day);
-      fill(byId("garden"), makeGarden(masteredWords));
+      fill(byId("garden"), makeGarden(garden));
       byId("today").hidden = false;
     })
   );
