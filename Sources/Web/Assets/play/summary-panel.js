@@ -3,6 +3,7 @@
 import { path } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { hearSpeech } from "../shell/hearing.js";
+import { nextButton } from "../shell/next.js";
 import { plural } from "../shell/wording.js";
 
 const title = byId("summary-title");
@@ -57,11 +58,19 @@ export class SummaryPanel {
   }
 
   /** Makes the way on the one primary button: to the missed words, or else to what is due next. */
-  #offerNext() {
-    const hasMissed = this.#missed.length > 0;
+  async #offerNext() {
+    const missed = this.#missed;
+    const hasMissed = missed.length > 0;
     byId("practise-missed").hidden = !hasMissed;
     byId("go-on").hidden = hasMissed;
-    byId("home").hidden = !hasMissed;
+    byId("home").hidden = false;
+    fill(byId("go-on"));
+    if (hasMissed) return;
+    const button = await nextButton();
+    // Another session may have ended meanwhile.
+    if (this.#missed !== missed) return;
+    fill(byId("go-on"), button);
+    byId("home").hidden = button instanceof HTMLAnchorElement;
   }
 }
 
