@@ -302,8 +302,8 @@ def test_start_is_in_view_and_the_choices_are_folded(telephone: Browser) -> None
     assert not telephone.run("return document.querySelector('#choices-fold').open")
     assert telephone.text("#chosen") == "10 new and due words, Listen"
     telephone.click("#choices-fold summary")
-    telephone.click("[value=list]")
-    telephone.click("[value=bee]")
+    telephone.run("document.querySelector('[value=list]').click()")
+    telephone.run("document.querySelector('[value=bee]').click()")
     assert telephone.text("#chosen") == "all words of week, Bee"
 
 
@@ -349,16 +349,22 @@ def test_the_end_says_one_thing_then_the_words_then_what_next(
     telephone.read("Word 1 of 1")
 
 
-def test_after_a_good_session_the_one_button_leads_home(
-    telephone: Browser, client: Client
+@pytest.mark.parametrize("goal, way", [(1, "^Home$"), (10, "^Next: 9 words to your goal")])
+def test_after_a_good_session_the_one_button_leads_to_what_is_due_or_home(
+    telephone: Browser, client: Client, goal: int, way: str
 ) -> None:
+    client.json("PATCH", "/settings", {"dailyGoal": goal})
     Practice.of(client, "harbor").type("harbor")
     telephone.resize(WIDTH, 640)
     telephone.open("/play")
     telephone.click("#end")
     telephone.read("1 of 1 at the first try", "#summary-title")
-    way = telephone.find("#summary-panel .primary")
-    assert way.text == "Home" and way.get_attribute("href").endswith("/today")
+    telephone.read(way, "#go-on .primary")
+    telephone.click("#go-on .primary")
+    if goal == 1:
+        wait_for("Today", lambda: telephone.path == "/today")
+    else:
+        telephone.read("Word 1")
 
 
 # Sound
@@ -395,6 +401,14 @@ def test_where_the_browser_refuses_another_sound_a_tap_is_offered(telephone: Bro
     telephone.run("window.allow()")
     telephone.click("#notice button")
     wait_for("the offer to go", lambda: not telephone.text("#notice"))
+
+
+def test_the_last_place_leads_to_the_other_pages(telephone: Browser) -> None:
+    telephone.resize(WIDTH, 640)
+    telephone.open("/play")
+    telephone.choose("More", "link")
+    telephone.choose("Completed", "link")
+    wait_for("the page", lambda: telephone.path == "/completed")
 
 
 def test_practise_on_a_list_starts_practice(telephone: Browser, client: Client) -> None:

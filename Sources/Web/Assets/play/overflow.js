@@ -1,8 +1,23 @@
 /** Lets the keyboard scroll a box whose text is longer than the box. */
 
-/** @param {HTMLElement} box */
+// A larger text or a lower window may make a box too small for its text.
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) update(/** @type {HTMLElement} */ (target));
+});
+
+/**
+ * Takes the box into the order of Tab as long as it scrolls.
+ *
+ * @param {HTMLElement} box
+ */
 export function letKeyboardScroll(box) {
-  const isLonger = box.scrollHeight > box.clientHeight + 1;
-  if (isLonger) box.tabIndex = 0;
+  observer.observe(box);
+  update(box);
+}
+
+/** @param {HTMLElement} box */
+function update(box) {
+  const scrolls = getComputedStyle(box).overflowY === "auto";
+  if (scrolls && box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
   else box.removeAttribute("tabindex");
 }
