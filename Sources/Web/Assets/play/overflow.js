@@ -2,22 +2,22 @@
 
 // A larger text or a lower window may make a box too small for its text.
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) update(/** @type {HTMLElement} */ (target));
+  for (const { target } of entries) update(target);
 });
 
 /**
  * Takes the box into the order of Tab as long as it scrolls.
  *
- * @param {HTMLElement} box
+ * @param {Element} box
  */
 export function letKeyboardScroll(box) {
   observer.observe(box);
   update(box);
 }
 
-/** @param {HTMLElement} box */
+/** @param {Element} box */
 function update(box) {
   const scrolls = getComputedStyle(box).overflowY === "auto";
-  if (scrolls && box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
+  if (scrolls && box.scrollHeight > box.clientHeight + 1) box.setAttribute("tabindex", "0");
   else box.removeAttribute("tabindex");
 }

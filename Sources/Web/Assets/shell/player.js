@@ -72,14 +72,14 @@ function release({ source, element }) {
  * that plays it.
  *
  * @param {string} address
- * @param {{ offersTap?: boolean }} [options] Whether the offer is made here, and not by the caller.
+ * @param {{ offersTap?: boolean }} options Whether the offer is made here, and not by the caller.
  * @returns {Promise<boolean>} Whether the browser allows it. Before the person's first press on the
  *   page, browsers do not.
  */
-export async function play(address, { offersTap = true } = {}) {
+export async function play(address, options = { offersTap: true }) {
   const isAllowed = await tryToPlay(address);
   if (isAllowed) takeOfferBack();
-  else if (offersTap) offerTap(address);
+  else if (options.offersTap) offerTap(address);
   return isAllowed;
 }
 
