@@ -204,6 +204,15 @@ extension WordEntry {
   }
 }
 
+extension WordEntry.Sense {
+  /// A meaning of the dictionary service, which tells no sound.
+  package init(_ definition: Definition) {
+    self.init(
+      partOfSpeech: definition.partOfSpeech, text: definition.text,
+      examples: definition.examples, pronunciation: nil)
+  }
+}
+
 extension WordEntry.Inflection {
   /// Returns the forms of a paradigm.
   fileprivate static func all(_ paradigm: Paradigm) -> [Self] {

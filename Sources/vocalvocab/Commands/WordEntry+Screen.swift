@@ -50,13 +50,6 @@ extension WordEntry {
 }
 
 extension WordEntry.Sense {
-  /// A meaning of the dictionary service, which tells no sound.
-  fileprivate init(_ definition: Definition) {
-    self.init(
-      partOfSpeech: definition.partOfSpeech, text: definition.text,
-      examples: definition.examples, pronunciation: nil)
-  }
-
   /// The part of speech, and the sound if the word has several.
   fileprivate var heading: String {
     partOfSpeech.rawValue + (pronunciation.map { " /\($0)/" } ?? "")
