@@ -91,6 +91,8 @@ extension API {
     }
     routes.on(.get, Self.path + "/decks/:deck/cards/:card") { call, learner in
       let (name, id, room) = (try call.deck, try call.text("card"), learner.cardRoom)
+      // Whoever names a generated card knows its word, and nobody changes it.
+      guard !name.isGenerated else { throw CardError.generatedDeck(name) }
       let (cards, records) = (try await room.deck(name).cards, try await room.records())
       guard let place = cards.firstIndex(where: { $0.id == id }) else {
         throw CardError.noCard(id, deck: name)

@@ -144,6 +144,7 @@ struct CardRouteTests {
       ("GET", "/decks/none", "", 404), ("GET", "/decks/none/cards", "", 404),
       ("DELETE", "/decks/words:missed", "", 409), ("DELETE", "/decks/Spanish/cards/9", "", 404),
       ("GET", "/decks/Spanish/cards/9", "", 404), ("GET", "/decks/none/sheet", "", 404),
+      ("GET", "/decks/words:missed/cards/1", "", 409),
       ("POST", "/decks", #"{"name":"Spanish"}"#, 409), ("POST", "/decks", #"{"name":"a/b"}"#, 422),
       ("POST", "/decks", #"{"name":"words:missed"}"#, 422),
       ("POST", "/decks", #"{"name":"a","colour":"red"}"#, 422),
