@@ -42,6 +42,8 @@ def test_axe_finds_nothing_at_any_width_in_any_colours(
 @pytest.mark.parametrize(
     "state",
     states(
+        "today",
+        "pieces",
         "play",
         "play-all-asked-for",
         "play-wrong",
