@@ -29,7 +29,7 @@ async function beginSession(wishes) {
   if (isOpen && !await mayEnd("session", "Spell")) return;
   const session = await post("/sessions", wishes);
   if (!session.round) return session.notice;
-  // "Once more" on the Play page begins with these wishes.
+  // "Once more" on the page Spell begins with these wishes.
   sessionStorage.setItem("choices", JSON.stringify(wishes));
   location.assign("/play");
 }
