@@ -3,6 +3,7 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+import accessibility
 from browser import Browser
 from client import Client
 from server import Server
@@ -244,3 +245,35 @@ def test_the_actions_of_a_menu_stand_inside_the_window(menus: Browser) -> None:
         assert items["left"] >= 0 and items["right"] <= 360
         assert items["top"] >= 0 and items["bottom"] <= 640
         menus.press(Keys.ESCAPE)
+
+
+# Pieces
+
+
+def test_the_page_of_pieces_shows_each_of_them(browser: Browser) -> None:
+    browser.open("/pieces")
+    browser.find("main h1")
+    pieces = (
+        ".page-head .card .cards .row .stack .primary .plain .link .choice .tag .tile .icon "
+        ".empty .menu .sheet .more .table-scroll .problem"
+    )
+    missing = [piece for piece in pieces.split() if not browser.look(f"main {piece}")]
+    assert missing == []
+    for size in ("word", "page", "card", "text", "small"):
+        browser.read(f"--size-{size}", "#type-title ~ dl")
+
+
+def test_the_dialog_and_the_notice_of_the_pieces_open(browser: Browser) -> None:
+    browser.resize(360, 640)
+    browser.open("/pieces")
+    browser.choose("Show a dialog", "button")
+    browser.read("Delete the list", "dialog")
+    assert accessibility.axe(browser) == []
+    browser.picture("pieces-dialog", whole=False)
+    browser.choose("Cancel", "button")
+    browser.choose("Show a notice", "button")
+    browser.read("The list is gone", "#notice")
+    [notice], [bar] = boxes(browser, "#notice"), boxes(browser, ".places")
+    assert notice["bottom"] <= bar["top"], "the bar covers no notice"
+    browser.choose("Undo", "button")
+    browser.read("The list is back", "#notice")

@@ -71,6 +71,12 @@ def says(browser: Browser, words: str) -> None:
     wait_for(f"'{words}' for a screen reader", lambda: any(words in one for one in browser.announced))
 
 
+def act(browser: Browser, action: str, task: str) -> None:
+    """Chooses an action in the menu of a task."""
+    browser.choose(f"Actions {task}", "DisclosureTriangle")
+    browser.choose(f"{action} {task}", "button")
+
+
 @pytest.fixture
 def plan(browser: Browser, client: Client) -> Browser:
     """Opens the page of a plan of three tasks."""
@@ -147,13 +153,13 @@ def test_a_task_waits_for_a_deck_or_a_list(browser: Browser, client: Client, hom
     browser.press("Spanish")
     browser.choose("Save", "button")
     browser.read("0 of 3 cards", "#tasks")
-    browser.choose("Change Study the deck Spanish", "button")
+    act(browser, "Change", "Study the deck Spanish")
     browser.go_to("It is done", "combobox")
     browser.press("when I have spelled the words of a list")
     browser.choose("Save", "button")
     browser.read("0 of 6 words", "#tasks")
     assert tasks(client)[0]["goal"]["name"] == "week 12"
-    browser.choose("Change Study the deck Spanish", "button")
+    act(browser, "Change", "Study the deck Spanish")
     browser.go_to("It is done", "combobox")
     browser.press("when I check it off")
     browser.choose("Save", "button")
@@ -196,22 +202,22 @@ def test_a_repeating_task_comes_back_and_its_check_is_undone(
 
 
 def test_a_task_is_changed_and_cancel_changes_nothing(plan: Browser, client: Client) -> None:
-    plan.choose("Change Buy paper", "button")
+    act(plan, "Change", "Buy paper")
     plan.go_to("What do you want to do", "textbox")
     plan.press(Keys.END, " and ink")
     # The browser asks whether to discard the text, and the driver says yes.
     plan.choose("Cancel", "button")
     are_kept(client, "Read a book", "Buy paper", "Call Ada")
-    plan.choose("Change Buy paper", "button")
+    act(plan, "Change", "Buy paper")
     plan.go_to("What do you want to do", "textbox")
     plan.press(Keys.END, " and ink")
     plan.choose("Save", "button")
     are_kept(client, "Read a book", "Buy paper and ink", "Call Ada")
-    wait_for("the focus on its button", lambda: focused(plan).startswith("Change"))
+    wait_for("the focus on its menu", lambda: focused(plan).startswith("Actions"))
 
 
 def test_a_change_leaves_what_was_changed_elsewhere(plan: Browser, client: Client) -> None:
-    plan.choose("Change Buy paper", "button")
+    act(plan, "Change", "Buy paper")
     plan.go_to("Note", "textbox")
     plan.press("blue")
     client.json("PATCH", f"/plan/tasks/{tasks(client)[1]['key']}", {"title": "Buy ink"})
@@ -221,7 +227,7 @@ def test_a_change_leaves_what_was_changed_elsewhere(plan: Browser, client: Clien
 
 
 def test_a_change_that_cannot_be_saved_stays_in_the_dialog(plan: Browser) -> None:
-    plan.choose("Change Buy paper", "button")
+    act(plan, "Change", "Buy paper")
     plan.go_to("Tags", "textbox")
     plan.press("+")
     plan.choose("Save", "button")
@@ -230,7 +236,7 @@ def test_a_change_that_cannot_be_saved_stays_in_the_dialog(plan: Browser) -> Non
 
 
 def test_a_removed_task_comes_back_where_it_was(plan: Browser, client: Client) -> None:
-    plan.choose("Remove Buy paper", "button")
+    act(plan, "Remove", "Buy paper")
     are_kept(client, "Read a book", "Call Ada")
     plan.read("Removed: Buy paper", "#notice")
     assert focused(plan) == "Undo"
@@ -255,11 +261,11 @@ def test_a_swipe_to_the_left_removes(plan: Browser, client: Client) -> None:
 
 
 def test_tasks_are_put_in_order_by_keys_and_by_dragging(plan: Browser, client: Client) -> None:
-    plan.choose("Up Call Ada", "button")
+    act(plan, "Up", "Call Ada")
     are_kept(client, "Read a book", "Call Ada", "Buy paper")
     says(plan, "Now in place 2 of 3: Call Ada.")
-    wait_for("the focus stays", lambda: focused(plan).startswith("Up"))
-    plan.press(Keys.ENTER)
+    wait_for("the focus stays", lambda: focused(plan).startswith("Actions"))
+    act(plan, "Up", "Call Ada")
     are_kept(client, "Call Ada", "Read a book", "Buy paper")
     wait_for("the focus stays in the row", lambda: "Call Ada" in focused_row(plan))
     drag(plan, "#tasks li:nth-child(3)", "#tasks li:nth-child(1)")
@@ -278,7 +284,7 @@ def test_completed_tasks_are_cleared_and_come_back(plan: Browser, client: Client
 
 
 def test_an_undo_that_comes_too_late_is_said(plan: Browser, client: Client) -> None:
-    plan.choose("Remove Buy paper", "button")
+    act(plan, "Remove", "Buy paper")
     plan.find("#notice button")
     client.json("DELETE", f"/plan/tasks/{tasks(client)[0]['key']}")
     plan.choose("Undo", "button")

@@ -19,13 +19,8 @@ export function identityOf({ key }) {
 export function makeTaskRow(task, count, { check, move, change, remove }) {
   const { number, title, sentence, isDone, note, progress, test } = task;
   const identity = identityOf(task);
-  const button = (name, click) =>
-    make(
-      "button",
-      { type: "button", class: "plain", click, "data-key": `${name} ${identity}` },
-      name,
-      make("span", { class: "visually-hidden" }, ` ${title}`),
-    );
+  const of = () => make("span", { class: "visually-hidden" }, ` ${title}`);
+  const button = (name, click) => make("button", { type: "button", click }, name, of());
   const row = make(
     "li",
     { class: isDone && "is-done", "data-row": identity },
@@ -40,18 +35,23 @@ export function makeTaskRow(task, count, { check, move, change, remove }) {
       }),
       make("span", {}, sentence),
     ),
+    make(
+      "details",
+      { class: "menu" },
+      make("summary", { "data-key": `Actions ${identity}` }, "Actions", of()),
+      make(
+        "div",
+        { class: "menu-items" },
+        number > 1 && button("Up", () => move(-1)),
+        number < count && button("Down", () => move(1)),
+        button("Change", change),
+        button("Remove", remove),
+      ),
+    ),
     about(task),
     progress && progressOf(progress, title, identity),
     test && testDays(test, identity),
     note && make("p", { class: "task-note" }, note),
-    make(
-      "div",
-      { class: "row task-buttons" },
-      number > 1 && button("Up", () => move(-1)),
-      number < count && button("Down", () => move(1)),
-      button("Change", change),
-      button("Remove", remove),
-    ),
   );
   onSwipe(row, (direction) => direction < 0 && remove());
   return row;
