@@ -58,7 +58,7 @@ package struct TodayPlan: Hashable, Sendable, Codable {
   init(items: [Item], tests: [String], streak: [String]) {
     (self.items, self.tests, self.streak) = (items, tests, streak)
     minutes = items.reduce(0) { $0 + ($1.minutes ?? 0) }
-    sentence = Self.sentence(minutes, isEmpty: items.isEmpty, tests)
+    sentence = Self.sentence(minutes, things: items.count, tests)
   }
 
   /// The first item that the program can begin.

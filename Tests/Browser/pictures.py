@@ -223,7 +223,7 @@ def main() -> None:
 
 
 def week(folder: Path, cache: Path) -> None:
-    """Draws the Plan page on each day of the week before a test, before the practice of that day,
+    """Draws the page Today on each day of the week before a test, before the practice of that day,
     side by side.
 
     Prints the terminal's output on these days.
@@ -244,9 +244,8 @@ def week(folder: Path, cache: Path) -> None:
         for number, day in enumerate(days):
             clock.set(int(day.timestamp()))
             browser.resize(*TELEPHONE)
-            browser.open("/plan")
-            browser.read("week-12", "#tasks")
-            browser.run("document.querySelector('#today').scrollIntoView()")
+            browser.open("/today")
+            browser.read("week-12", "#today")
             draw(browser, f"{number}")
             print(f"{day:%A}\n{home.run('today').output}")
             if number < len(days) - 1:

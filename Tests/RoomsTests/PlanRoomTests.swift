@@ -433,7 +433,8 @@ struct PlanRoomTests {
     #expect(day.items.first?.title == "The list week-12 once more before its test: 4 words")
     #expect(
       day.sentence.wholeMatch(
-        of: /The test of week-12 is today: good luck\. About \d+ minutes? in all\./)
+        of:
+          /The test of week-12 is today: good luck\. \d things? to do, about \d+ minutes? in all\./)
         != nil, "\(day.sentence)")
     let (key, over) = (plan.tasks[0].key, plan.today)
     await #expect(throws: PlanError.badTestDay(over)) { try await room.reopen(key) }
@@ -531,7 +532,8 @@ struct PlanRoomTests {
     // The word of the test and the due words count for the goal, too.
     #expect(plan.items[2].title == "7 new words to your goal of 10 rounds today")
     #expect(plan.items[3].title == "Buy paper" && plan.items[3].start == nil)
-    #expect(plan.minutes >= 3 && plan.sentence == "About \(plan.minutes) minutes in all.")
+    #expect(
+      plan.minutes >= 3 && plan.sentence == "4 things to do, about \(plan.minutes) minutes in all.")
     guard case .session(let wishes)? = plan.first?.start else {
       Issue.record("A session begins with the test.")
       return

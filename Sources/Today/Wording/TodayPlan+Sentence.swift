@@ -16,16 +16,18 @@ extension TodayPlan.Item.Room {
 
 extension TodayPlan {
   /// Returns today's tests and the amount of work, in a few sentences.
-  static func sentence(_ minutes: Int, isEmpty: Bool, _ tests: [String]) -> String {
+  ///
+  /// - Parameter things: the number of items.
+  static func sentence(_ minutes: Int, things: Int, _ tests: [String]) -> String {
     let all: String
-    if isEmpty {
+    if things == 0 {
       all =
         tests.isEmpty
         ? "Nothing is due today. Practice is welcome all the same." : "Nothing else is due."
     } else if minutes > 0 {
-      all = "About \(minutes.of("minute")) in all."
+      all = "\(things.of("thing")) to do, about \(minutes.of("minute")) in all."
     } else {
-      all = "Little is due today."
+      all = "\(things.of("thing")) to do."
     }
     return (tests.map { "The test of \($0) is today: good luck." } + [all]).joined(separator: " ")
   }
