@@ -1,7 +1,9 @@
 """The Cards page: decks and cards are made and changed, studied and reviewed, on one page and on
 two."""
 
+import base64
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -623,6 +625,18 @@ def test_a_wrong_answer_is_compared_letter_by_letter(spanish: Browser) -> None:
     assert not spanish.text("#typed-verdict")
 
 
+def test_card_field_and_check_are_in_view_above_the_keyboard(spanish: Browser) -> None:
+    spanish.resize(360, 380)
+    spanish.run("localStorage.setItem('cards-type-answers', 'yes')")
+    spanish.open("/cards?review=Spanish")
+    spanish.read("harbour", "#card-text")
+    for part in ("#card-text", "#typing input", "#typing button"):
+        top, bottom = spanish.run(
+            "const { top, bottom } = document.querySelector(arguments[0]).getBoundingClientRect();"
+            "return [top, bottom]", part)
+        assert 0 <= top and bottom <= 380, part
+
+
 def test_the_keyboard_corrects_no_answer(spanish: Browser) -> None:
     field = "document.querySelector('#typing input')"
     attributes = ["autocapitalize", "autocomplete", "autocorrect", "spellcheck"]
@@ -739,6 +753,16 @@ def test_a_deck_that_is_gone_says_so_with_a_way_on(browser: Browser, client: Cli
     browser.read("This deck is gone", "#gone")
 
 
+def test_a_deck_without_cards_to_study_says_so_with_a_way_on(
+    browser: Browser, client: Client
+) -> None:
+    client.post("/decks", {"name": "Sea"})
+    browser.open("/cards?study=Sea")
+    browser.read("Nothing to study.*no cards to study: add some".replace(".*", r"[\s\S]*"), "#gone")
+    browser.choose("Go to the deck", "link")
+    browser.read("This deck has no cards yet")
+
+
 def test_back_and_forward_go_where_a_person_expects(spanish: Browser, client: Client) -> None:
     spanish.open("/cards")
     spanish.choose("Spanish", "link")
@@ -823,6 +847,13 @@ def test_cards_are_printed_to_cut_out_or_to_fold(browser: Browser, client: Clien
     browser.reload()
     rows = browser.read("f8", ".fold-sheet")
     assert "b8" in rows
+    browser.open("/cards/print?deck=Spanish")
+    browser.read("puerto", "#sheet-cards")
+    paper = {"paperWidth": 8.5, "paperHeight": 11, "marginTop": 0.4, "marginBottom": 0.4}
+    pdf = base64.b64decode(browser._command("Page.printToPDF", **paper)["data"])
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 4, "each side of the paper has its page"
+    browser.open("/cards/print?deck=Spanish&layout=fold")
+    browser.read("puerto", "#sheet-cards")
     browser._command("Emulation.setEmulatedMedia", media="print")
     try:
         assert not browser.look("#sheet-print") and not browser.look("header.site")

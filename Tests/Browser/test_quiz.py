@@ -385,6 +385,15 @@ def test_back_from_a_running_quiz_leads_to_the_welcome_and_loses_nothing(
     assert client.get("/quiz")["number"] == 1
 
 
+def test_the_source_of_questions_is_in_the_address(browser: Browser, client: Client) -> None:
+    browser.open("/quiz")
+    browser.go_to("Questions from", "combobox")
+    browser.press("A file")
+    wait_for("the address", lambda: browser.path == "/quiz?from=file")
+    browser.reload()
+    browser.find("#new-quiz [name=file]")
+
+
 def test_the_results_are_a_sentence_the_right_answers_and_what_comes_next(
     browser: Browser, client: Client
 ) -> None:

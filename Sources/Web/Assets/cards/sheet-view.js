@@ -72,6 +72,16 @@ export class SheetView {
     );
   }
 
+  #cutCard(card, side) {
+    const text = make("div", ...this.#side(card, side));
+    const { length } = text.textContent;
+    return make(
+      "div",
+      { class: "cut-card", "data-length": length > 400 ? "longest" : length > 120 && "long" },
+      text,
+    );
+  }
+
   /** Makes a page of fronts and a page of their backs for each eight cards. */
   #pages() {
     const pages = [];
@@ -82,7 +92,7 @@ export class SheetView {
           make(
             "section",
             { class: `cut-sheet cut-${side}`, "aria-label": side === "front" ? "Fronts" : "Backs" },
-            ...cards.map((card) => make("div", { class: "cut-card" }, make("div", ...this.#side(card, side)))),
+            ...cards.map((card) => this.#cutCard(card, side)),
           ),
         );
       }

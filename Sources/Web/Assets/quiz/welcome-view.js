@@ -21,7 +21,11 @@ export class WelcomeView {
   constructor({ take, goOn }) {
     this.#take = take;
     byId("quiz-resume").addEventListener("click", goOn);
-    from.addEventListener("change", () => this.#showFields());
+    from.addEventListener("change", () => {
+      this.#showFields();
+      // Whoever comes back finds the choice again.
+      history.replaceState(history.state, "", `/quiz?${new URLSearchParams({ from: from.value })}`);
+    });
     count.addEventListener("input", () => this.#showFields());
     for (const field of [from, file]) field.addEventListener("change", () => this.#preview.clear());
     form.addEventListener("submit", (event) => {
@@ -45,7 +49,7 @@ export class WelcomeView {
     Object.assign(count, { min: choices.counts.least, max: choices.counts.most });
     count.value = choices.counts.usual;
     const wished = new URLSearchParams(location.search).get("from");
-    if (wished && this.#sources.has(wished)) from.value = wished;
+    if (wished && (wished === "file" || this.#sources.has(wished))) from.value = wished;
     const box = (group) => ({ name, title }) =>
       make(
         "label",
