@@ -22,17 +22,19 @@ export function watchPINs(change) {
   let entrance = null;
 
   const show = () => {
-    const isWanted = location.hash === address;
-    if (isWanted && cards.length === 0) {
+    if (location.hash === address && cards.length === 0) {
       history.replaceState(null, "", location.pathname);
       showNotice("PINs are shown once. For a forgotten PIN, choose New PIN in the learner's menu.");
     }
+    byId("show-pins").hidden = cards.length === 0;
     const isShown = location.hash === address;
     if (isShown) fill(view, makeSheet(cards, entrance));
-    byId("class-view").hidden = isShown;
-    view.hidden = !isShown;
-    byId("show-pins").hidden = cards.length === 0;
-    if (isShown) view.querySelector("h2").focus();
+    if (isShown === !view.hidden) return;
+    const [old, next] = isShown ? [byId("class-view"), view] : [view, byId("class-view")];
+    next.hidden = false;
+    // The focus moves before its old place goes.
+    (isShown ? view.querySelector("h2") : byId("show-pins")).focus();
+    old.hidden = true;
   };
   const open = () => {
     history.pushState(null, "", address);

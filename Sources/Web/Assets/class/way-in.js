@@ -16,7 +16,7 @@ export function showWayIn(place, way, isFolded) {
       "summary",
       {},
       make("span", {}, "The way in"),
-      way.entrance && make("span", { class: "code-letters small", translate: "no" }, way.entrance.letters),
+      ...(way.entrance ? makeShortEntrance(way.entrance) : []),
     );
     fill(place, make("details", { class: "card full-width way-in" }, summary, makeWay(way)));
     return;
@@ -55,6 +55,13 @@ function makeEntrance({ address, letters }) {
     make("li", {}, "On the learner's device, open ", make("b", { translate: "no" }, shortAddress(address))),
     make("li", {}, "Type the code ", make("span", { class: "code-letters", id: "letters", translate: "no" }, letters)),
   );
+}
+
+function makeShortEntrance({ address, letters }) {
+  return [
+    make("span", { class: "secondary", translate: "no" }, shortAddress(address)),
+    make("span", { class: "code-letters small", translate: "no" }, letters),
+  ];
 }
 
 /** A browser adds the rest itself. */
