@@ -86,7 +86,7 @@ async function askForNames(refused) {
       "label",
       {},
       "Names, one in each line",
-      make("textarea", { name: "names", required: true, autocomplete: "off", rows: 8 }),
+      make("textarea", { name: "names", required: true, autocomplete: "off" }),
     ),
     make("p", { class: "secondary" }, "Paste your class list here, or type one name."),
     makeFormButtons(),
