@@ -11,7 +11,13 @@ const pause = 2000;
 
 const problem = byId("problem");
 
+/** The names that are shown, as text. Without news, the focus stays on its button. */
+let shown = "";
+
 function showNames(learners) {
+  const text = JSON.stringify(learners);
+  if (text === shown) return;
+  shown = text;
   byId("known").hidden = learners.length === 0;
   fill(byId("names"), ...learners.map((learner) => make("li", {}, makeNameButton(learner))));
 }
@@ -41,9 +47,9 @@ async function choose({ name, hasPIN }) {
  */
 async function enter(change) {
   const isDone = await showProblemsIn(problem, async () => (await change()) !== false);
-  if (isDone) location.assign("/");
-  // A PIN may be new since the names were shown.
-  else await load();
+  if (isDone) return location.assign("/");
+  // A PIN may be new since the names were shown. The problem stays to be read.
+  await load().catch(() => {});
 }
 
 /**
