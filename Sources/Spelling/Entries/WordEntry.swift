@@ -174,7 +174,7 @@ package struct WordEntry: Encodable, Sendable {
 
 extension WordEntry {
   /// Returns the entry without what would give an asked word away.
-  package func hiding(_ asked: AskedWord) -> WordEntry {
+  package func hiding(_ asked: SecretWord) -> WordEntry {
     var entry = self
     entry.definitions = definitions.map { sense in
       Sense(

@@ -14,7 +14,11 @@ package struct GardenDocument: Encodable, Sendable {
 
     init(_ words: [Garden.Growth], without isSecret: (String) -> Bool) {
       count = words.count
-      newest = Array(words.lazy.filter { !isSecret($0.word) }.prefix(GardenDocument.mostWords))
+      var newest: [Garden.Growth] = []
+      for word in words where newest.count < GardenDocument.mostWords && !isSecret(word.word) {
+        newest.append(word)
+      }
+      self.newest = newest
     }
   }
 

@@ -3,8 +3,6 @@ internal import Learner
 internal import Practice
 internal import Scheduling
 internal import Today
-internal import Vocabulary
-internal import WordService
 
 /// The addresses of statistics.
 extension API {
@@ -44,14 +42,8 @@ extension API {
   /// Returns a function that tells whether a word would give away the word that a round of the
   /// learner asks.
   private func secrets(of learner: LearnerSession) async -> (String) -> Bool {
-    guard let asked = await learner.withFiles({ $0.askingWord }) else { return { _ in false } }
-    let dictionary = learners.dictionary
-    let word = dictionary.word(asked) ?? Word(asked)
-    return { text in
-      var word = word
-      word.kin = dictionary.kin(of: word.text, in: [text])
-      return Blanking(word).apply(to: text) != text
-    }
+    let asked = await secretWord(of: learner)
+    return { asked?.isTold(by: $0) == true }
   }
 
   private func statistics(of learner: LearnerSession) async throws -> Statistics {

@@ -11,13 +11,13 @@ extension API {
   func addWords(to routes: inout Routes) {
     routes.on(.get, Self.path + "/words/:word") { call, learner in
       let text = try Self.wordToLookUp(call)
-      let asked = await askedWord(of: learner)
+      let asked = await secretWord(of: learner)
       guard asked?.isTold(by: text) != true else { throw Self.askedNow }
       return .json(try await details(of: text, for: learner, hiding: asked))
     }
     routes.on(.get, Self.path + "/words/:word/neighbours") { call, learner in
       let text = try Self.wordToLookUp(call)
-      let asked = await askedWord(of: learner)
+      let asked = await secretWord(of: learner)
       let near = learners.dictionary.neighbours(of: text).filter { asked?.isTold(by: $0) != true }
       return .json(NeighboursDocument(words: near))
     }
@@ -39,15 +39,15 @@ extension API {
     return word
   }
 
-  private func askedWord(of learner: LearnerSession) async -> AskedWord? {
-    await learner.withFiles { [dictionary = learners.dictionary] in AskedWord(in: $0, dictionary) }
+  func secretWord(of learner: LearnerSession) async -> SecretWord? {
+    await learner.withFiles { [dictionary = learners.dictionary] in SecretWord(in: $0, dictionary) }
   }
 
   /// Returns everything that the page shows about a word.
   ///
   /// - Parameter asked: the word that a round asks now, which no text may tell.
   private func details(
-    of text: String, for learner: LearnerSession, hiding asked: AskedWord?
+    of text: String, for learner: LearnerSession, hiding asked: SecretWord?
   ) async throws -> WordDocument {
     let preferences = try await learner.preferences
     let style = try preferences.style

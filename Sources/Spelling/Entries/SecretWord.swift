@@ -1,20 +1,18 @@
+internal import Learner
 internal import Practice
 package import Storage
 internal import Vocabulary
 package import WordService
 
 /// The word that a round asks now. Until the round ends, nothing else may tell it.
-package struct AskedWord: Sendable {
+package struct SecretWord: Sendable {
   private let word: Word
   private let dictionary: OfflineDictionary
 
   /// - Returns: `nil` if no round of the learner waits for a try.
   package init?(in files: LearnerFiles, _ dictionary: OfflineDictionary) {
-    // A session that can't be read can't be resumed either, so it asks no word.
-    guard let round = try? files.openSession.read()?.round, round.state.phase == .asking else {
-      return nil
-    }
-    word = dictionary.word(round.word) ?? Word(round.word)
+    guard let asked = files.askingWord else { return nil }
+    word = dictionary.word(asked) ?? Word(asked)
     self.dictionary = dictionary
   }
 
