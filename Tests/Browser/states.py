@@ -208,6 +208,7 @@ def list_open(browser: Browser, client: Client, home: Home, server: Server) -> N
 
 def list_test(browser: Browser, client: Client, home: Home, server: Server) -> None:
     list_open(browser, client, home, server)
+    browser.choose("A test on paper", "DisclosureTriangle")
     browser.choose("Read it aloud for a test", "button")
     browser.read("Number 1 of 2", "dialog")
 

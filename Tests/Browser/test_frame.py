@@ -129,8 +129,8 @@ def test_a_person_at_work_has_the_whole_screen(browser: Browser) -> None:
 
 def test_the_bar_makes_room_for_the_keyboard(browser: Browser) -> None:
     browser.resize(360, 640)
-    browser.open("/completed")
-    browser.go_to("Look a word up", "textbox")
+    browser.open("/words")
+    browser.go_to("Look up a word", "searchbox")
     browser.resize(360, 380)
     assert boxes(browser, ".places") == []
 
