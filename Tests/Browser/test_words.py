@@ -57,7 +57,7 @@ def test_a_child_sees_no_ipa_and_no_grammar_before_more(browser: Browser) -> Non
         ("rhythm", "more than one\nrhythms"),
         ("mice", "more than one\nmouse"),
         ("rhythm", "Its family\nrhythmic"),
-        ("flower", "Sounds the same\nflour a fine white powder"),
+        ("flower", r"Sounds the same\s+flour\s+a fine white powder"),
         ("misspell", r"Look at the letters\nIt is mis \+ spell."),
         ("learn", r"learnt"),
         ("good", "the most\nbest"),
@@ -102,7 +102,7 @@ def test_words_that_sound_the_same_and_the_family_are_a_tap_away(browser: Browse
 
 def test_a_word_that_is_not_known_has_near_words_to_tap(browser: Browser) -> None:
     browser.open("/words/recieve")
-    browser.read("doesn't know “recieve”.*\n.*Did you mean", "#unknown")
+    browser.read(r"doesn't know “recieve”\s+Did you mean", "#unknown")
     browser.choose("receive", "link")
     browser.read("to get", "#word")
     browser.open("/words/qqqqqqqqqq")
