@@ -77,8 +77,8 @@ export class LearnerRow {
         { class: "menu-items" },
         item(learner.hasPIN ? "New PIN" : "PIN", () => setPIN(learner, this.#change)),
         item("Rename", () => rename(name, this.#change)),
-        fileLink("Report", "report", name),
-        fileLink("Table (CSV)", "statistics/file", name),
+        link("Report", `/progress/report?learner=${encodeURIComponent(name)}`, name),
+        link("Table (CSV)", `${root}/statistics/file?learner=${encodeURIComponent(name)}`, name, true),
         item("Remove", () => removeLearner(name, this.#change)),
       ),
     );
@@ -133,15 +133,11 @@ function howLong({ minutes, wrongTries }) {
     .join(", ");
 }
 
-function fileLink(title, file, name) {
+/** Makes a link of the menu, to a page or to a file that the browser keeps. */
+function link(title, href, name, download = false) {
   return make(
     "a",
-    {
-      class: "button",
-      download: true,
-      href: `${root}/${file}?learner=${encodeURIComponent(name)}`,
-      "aria-label": `${title}: ${name}`,
-    },
+    { class: "button", href, download, "aria-label": `${title}: ${name}` },
     title,
   );
 }
