@@ -16,9 +16,14 @@ ASSETS = ROOT / "Sources/Web/Assets"
 ROOMS = ("today", "play", "lists", "cards", "quiz", "plan", "completed", "more", "settings", "who")
 TERMS = frozenset((Path(__file__).parent / "terms.txt").read_text().lower().split())
 FORMS = frozenset(TERMS | {term + ending for term in TERMS for ending in ("s", "'s", "s'", "ed")})
-# Words, definitions and names that the states put on the pages, as a learner would.
+# Words with their letters, definitions, answers, categories and names that the states put on the
+# pages, as a learner, a dictionary or a service would; and short names of months and days.
 CONTENT = frozenset(
-    "harbor harbour necessary accommodation apkg emma jane austen zoë ada ben czech".split()
+    """
+    harbor harbour necessary nece essary ary col accommodation misspell mis recieve puerto río grudge
+    emma jane austen emily brontë charles dickens george eliot lima anime manga zoë ada ben czech apkg
+    jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun
+    """.split()
 )
 
 
