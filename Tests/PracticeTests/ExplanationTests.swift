@@ -45,7 +45,7 @@ struct ExplanationTests {
       ("fild", "field", "This vowel is spelled ie: f-IE-ld."),
       ("goin", "going", "The ending is -ing: go-ING."),
       ("teh", "the", "The order of the letters is he: t-HE."),
-      ("dont", "don't", "The word is written don't."),
+      ("dont", "don't", "It is short for do not, with an apostrophe for the o: don't."),
       ("rember", "remember", "Write em here: rem-EM-ber."),
     ])
   func rules(typed: String, word: String, explanation: String) {
@@ -70,7 +70,7 @@ struct ExplanationTests {
         "brakfast", ["break", "fast"], "This vowel is spelled ea: br-EA-kfast. It is break + fast."
       ),
       ("breakfasst", ["break", "fast"], "The s is single: breakfa-S-t. It is break + fast."),
-      ("carefull", ["care", "ful"], "The l is single: carefu-L. It is care + ful."),
+      ("carefull", ["care", "ful"], "The ending -ful has only one l: care-FUL. It is care + ful."),
       ("mispell", ["mis", "spell"], "mis + spell: keep both, so write misspell."),
     ])
   func parts(typed: String, morphemes: [String], explanation: String) {
@@ -99,7 +99,7 @@ struct ExplanationTests {
     "that is one piece of advice beside an irregular word, and never only repeats the word",
     arguments: [
       ("wun", "one", ["No rule tells this word, so learn its letters one by one: o, n, e."]),
-      ("dont", "don't", []), ("nesesary", "necessary", nil),
+      ("wellknown", "well-known", []), ("nesesary", "necessary", nil),
     ] as [(String, String, [String]?)])
   func beside(typed: String, word: String, explanations: [String]?) {
     let written = WrittenWord(Spelling(word))
@@ -111,8 +111,10 @@ struct ExplanationTests {
   @Test("for each of several mistakes, in the order of the word")
   func several() {
     #expect(
-      explanations("lite", "light")
-        == ["The gh is silent: li-GH-t.", "The word has no e at the end: light."])
+      explanations("hamok", "hammock") == [
+        "The m is double: ha-MM-ock.",
+        "After a short vowel, the sound k is spelled ck: hammo-CK.",
+      ])
   }
 
   @Test("that says when a vowel is unstressed")

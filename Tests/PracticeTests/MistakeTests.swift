@@ -100,6 +100,10 @@ struct MistakeTests {
   func other() {
     #expect(kinds("zzqvx", "harbor") == [.differentWord])
     #expect(kinds(String(repeating: "xy", count: 4000), "harbor") == [.differentWord])
+    let long = String(repeating: "é", count: 600_000)
+    let diagnosis = Diagnosis(of: Spelling(long), for: WrittenWord(Spelling("harbor")))
+    #expect(diagnosis.mistakes.map(\.kind) == [.differentWord])
+    #expect(diagnosis.alignment.typed == long && diagnosis.alignment.corrected == "harbor")
   }
 
   @Test("that has nothing to do with English, if the word is in another language")

@@ -58,6 +58,19 @@ struct AlignmentPath {
     }
   }
 
+  /// Creates the path that lays the letters side by side from the first one, without a search for a
+  /// cheaper one.
+  init(sideBySide characters: [Character], word: WrittenWord) {
+    let right = word.spelling.letters
+    typed = characters.map(Letter.base)
+    let both = min(characters.count, right.count)
+    moves = (0..<both).map { index in
+      Move(kind: characters[index] == right[index] ? .same : .wrong, typed: index, word: index)
+    }
+    moves += (both..<characters.count).map { Move(kind: .extra, typed: $0, word: both) }
+    moves += (both..<right.count).map { Move(kind: .missing, typed: both, word: $0) }
+  }
+
   /// Returns the cheapest moves through a range of the try and a range of the word.
   private static func moves(
     _ from: [UInt16], _ tried: Range<Int>, _ to: [UInt16], _ wanted: Range<Int>,

@@ -16,12 +16,21 @@ public struct Diagnosis: Hashable, Sendable {
   /// Whether the try sounds like the word; `nil` if either pronunciation is unknown.
   public let soundsRight: Bool?
 
+  /// The largest number of letters of a try that is laid beside the word with the fewest edits. A
+  /// longer one is another word in any case, and the costs of its edits would be too great for
+  /// their type.
+  private static let mostSearched = 10_000
+
   /// - Parameters:
   ///   - typed: the try.
   ///   - word: the right word.
   ///   - sound: the pronunciation of the try, if known.
   public init(of typed: Spelling, for word: WrittenWord, sounding sound: Pronunciation? = nil) {
-    let plain = AlignmentPath(typed: typed.letters, word: word)
+    let isSearched = typed.letters.count <= Self.mostSearched
+    let plain =
+      isSearched
+      ? AlignmentPath(typed: typed.letters, word: word)
+      : AlignmentPath(sideBySide: typed.letters, word: word)
     let (path, pieces) = SoundMatch.alignment(of: typed.letters, with: word, fewest: plain)
     alignment = Alignment(path, typed: typed.letters, word: word.spelling.letters)
     let soundsRight: Bool? =

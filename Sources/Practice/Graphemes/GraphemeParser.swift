@@ -86,7 +86,9 @@ struct GraphemeParser {
 
   private func silent(_ i: Int) -> Int32 {
     guard Letter.isVowel(letters[i]) || Letter.isConsonant(letters[i]) else { return 0 }
-    return letters[i] == UInt8(ascii: "e") && i > 1 ? Cost.silentE : Cost.silent
+    // The e of *rheumatism* belongs to the u.
+    let isBeforeU = i + 1 < letters.count && letters[i + 1] == UInt8(ascii: "u")
+    return letters[i] == UInt8(ascii: "e") && i > 1 && !isBeforeU ? Cost.silentE : Cost.silent
   }
 
   private func mismatch(_ i: Int, _ k: Int) -> Int32 {

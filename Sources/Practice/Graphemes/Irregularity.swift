@@ -14,8 +14,16 @@ extension WrittenWord {
   /// o of *one* is the commonest spelling of its two sounds, and yet no one would guess it.
   var isIrregularIfShort: Bool {
     guard let irregularity else { return true }
-    return irregularity > 0.5
-      || graphemes.contains { $0.sounds == Sounds(.wʌ) || $0.rank ?? 0 > 5 }
+    return irregularity > 0.5 || hasRareSpelling(beyond: 5)
+  }
+
+  /// Whether a word of five letters or fewer is spelled as hardly any other: *eye* and *queue*, but
+  /// not *know*, in which a rule tells the `kn`.
+  var isIrregularIfLonger: Bool { irregularity ?? 0 > 0.7 && hasRareSpelling(beyond: 7) }
+
+  /// - Parameter rank: the number of commoner spellings that a sound may have.
+  private func hasRareSpelling(beyond rank: Int) -> Bool {
+    graphemes.contains { $0.sounds == Sounds(.wʌ) || $0.rank ?? 0 > rank }
   }
 
   /// The grapheme that most learners find the hardest: a silent letter, an unusual spelling, a

@@ -2,9 +2,19 @@ internal import Vocabulary
 
 /// The letters that nobody says, or that many people don't say.
 extension WrittenWord {
-  /// Letters that spell one sound, and the silent ones among them: the `b` of `bt`.
-  static let silentLetters: [String: String] = [
+  /// Returns the silent letters among those that spell a sound: the `b` of `bt`; `nil` if none is
+  /// silent.
+  func silentLetters(of grapheme: Grapheme) -> String? {
+    let spelled = String(spelling.letters[grapheme.letters])
+    // The other letter is heard in *autumn* and in *mnemonic*.
+    if spelled == "mn", grapheme.letters.lowerBound == 0 { return "m" }
+    return grapheme.isHeardWhole ? nil : Self.silentLetters[spelled]
+  }
+
+  /// Letters that spell one sound, and the silent ones among them.
+  private static let silentLetters: [String: String] = [
     "ais": "s", "al": "l", "bt": "b", "cht": "ch", "ft": "t", "gn": "g", "ho": "h", "hou": "h",
+    "ld": "l",
     "is": "s", "kn": "k", "lf": "l", "lk": "l", "lm": "l", "mb": "b", "mn": "n", "oul": "l",
     "pn": "p", "ps": "p", "pt": "p", "rh": "h", "sc": "c", "sl": "s", "st": "t", "sw": "w",
     "wh": "w", "wo": "w", "wr": "w",
@@ -13,8 +23,8 @@ extension WrittenWord {
   /// Whether a letter is silent: a silent grapheme, or a silent letter of one that is heard.
   func isMute(_ index: Int) -> Bool {
     guard let grapheme = grapheme(at: index), !grapheme.isHeardWhole else { return false }
-    let silent = Self.silentLetters[String(spelling.letters[grapheme.letters])] ?? ""
-    return grapheme.isSilent || silent.contains(spelling.letters[index])
+    return grapheme.isSilent
+      || silentLetters(of: grapheme)?.contains(spelling.letters[index]) == true
   }
 
   /// Whether a letter is the `u` of *usually* and *actual*, which many people don't say.

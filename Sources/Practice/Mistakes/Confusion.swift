@@ -20,7 +20,10 @@ extension Mistake {
     let tried = typed.letters[self.typed.clamped(to: 0..<typed.letters.count)].map(Letter.base)
     let right =
       word.isSaid ? grapheme.sounds.first : NearSounds.meaning(of: word.letters[grapheme.letters])
-    guard let right, let meant = NearSounds.meaning(of: tried[...]), right != meant,
+    // The letter before a g or k is called n, whatever it sounds like.
+    let isN = right == .ŋ && word.letters[grapheme.letters].spells("n")
+    guard let right = isN ? .n : right, let meant = NearSounds.meaning(of: tried[...]),
+      right != meant,
       !right.isVowel, right.parts == nil
     else { return nil }
     // A soft c or g sounds like no hard one.

@@ -66,7 +66,7 @@ extension MistakeNamer {
 
   /// Whether the grapheme begins an ending such as -tion, -sion, -cian, -cial or -cious, or the end
   /// of *ocean*.
-  private func isTion(_ grapheme: Grapheme) -> Bool {
+  func isTion(_ grapheme: Grapheme) -> Bool {
     let end = grapheme.letters.upperBound
     return grapheme.letters.count > 1 && "ie".utf8.contains(right[end - 1]) && end < right.count
       && "aoeu".utf8.contains(right[end]) && grapheme.sounds.overlaps(Sounds(.ʃ, .ʒ, .tʃ))

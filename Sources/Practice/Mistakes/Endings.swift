@@ -31,10 +31,10 @@ struct Ending {
     Ending(.plural, "ves", for: "fs fes"),
     Ending(
       .plural, "xes ches shes sses zes oes", for: "xs chs shs sss ss zs os xe che she sse ze"),
-    Ending(.past, "ed", for: "t d id et de e ad te"),
+    Ending(.past, "ed", for: "t d id it et de e ad te"),
     Ending(.past, "ied", for: "yed ed yd"), Ending(.past, "-", for: "ed"),
     Ending(.ous, "ious eous uous", for: "ous ious eous uous shus shous chus jus"),
-    Ending(.ous, "ous", for: "ious eous uous us os is ose as ouse uos"),
+    Ending(.ous, "ous", for: "ious eous uous us os is ose as ouse uos s es"),
     Ending(
       .ture, "cture ctures",
       for: "cher chur chure tcher tchure ksher kshur kcher kchur csher chers churs chures kshers"),
@@ -49,9 +49,11 @@ struct Ending {
     Ending(.ly, "ally", for: "ly aly aley"), Ending(.ly, "ly", for: "ally ley lie li le"),
     Ending(
       .leElAl, "le el al il ol les els als ils led",
-      for: "le el al il ol ul les els als ils uls led eld ald all l ls uru eru oru aru ru"),
+      for: "le el al il ol ul les els als ils uls led eld ald all l ls ly lly uru eru oru aru ru"),
     Ending(.leElAl, "le el al il les els als ils", for: "o ow os ows"),
     Ending(.erOrAr, "or er our ors ers ours", for: "eur eurs"),
+    Ending(.erOrAr, "er or ar", for: "r"), Ending(.erOrAr, "ers ors ars", for: "rs"),
+    Ending(.erOrAr, "ter", for: "ture tuer"), Ending(.erOrAr, "ters", for: "tures"),
   ]
 }
 
@@ -81,7 +83,7 @@ extension MistakeNamer {
   }
 
   /// Whether the word really has this ending, and not only the same letters.
-  private func isApt(_ kind: Mistake.Kind, _ suffix: [UInt8]) -> Bool {
+  func isApt(_ kind: Mistake.Kind, _ suffix: [UInt8]) -> Bool {
     let stem = right.dropLast(suffix.count)
     guard stem.contains(where: Letter.isVowel), let last = stem.last else { return false }
     switch kind {
@@ -99,6 +101,9 @@ extension MistakeNamer {
     case .sameSound where suffix.starts(with: "age".utf8):
       // The a of *engage* is long, and no one writes an i for it.
       return word.grapheme(at: stem.count)?.sounds.overlaps(Sounds(.eɪ)) == false
+    case .erOrAr:
+      let vowel = stem.count + (suffix.firstIndex(where: Letter.isVowel) ?? 0)
+      return Letter.isConsonant(last) && word.grapheme(at: vowel)?.isReduced ?? true
     case .ly: return right.count > (suffix.count == 2 ? 5 : 6) && !Self.noLy.contains(right)
     default: return true
     }
@@ -149,7 +154,9 @@ extension MistakeNamer {
     }
     func rests(_ endings: [[UInt8]]) -> Bool { endings.contains { rest.elementsEqual($0) } }
     if both("ai"), rests(Self.afterAbleIble) { return .ableIble }
-    if both("sz"), "iy".utf8.contains(right[move.word - 1]), rests(Self.afterIseIze) {
+    if both("sz"), "iy".utf8.contains(right[move.word - 1]), rests(Self.afterIseIze),
+      move.word > 2, Letter.isConsonant(right[move.word - 2])
+    {
       return .iseIze
     }
     if both("aeoiu"), rests(Self.afterAryEryOry), move.word > 2,

@@ -31,6 +31,7 @@ extension MistakeNamer {
   private mutating func claimEnding(from grapheme: Grapheme, typed start: Int) -> Bool {
     let rest = right[grapheme.letters.upperBound...]
     guard Self.afterTi.contains(where: rest.elementsEqual), typed.last == rest.last,
+      !right[grapheme.letters].spells("sci"),
       (3...6).contains(typed.count - start),
       let edits = edits(
         typed: start..<typed.count, word: grapheme.letters.lowerBound..<right.count)
@@ -41,7 +42,7 @@ extension MistakeNamer {
   }
 
   /// The letters of -tion, -cian, -cial, -cious and the like after their first grapheme.
-  private static let afterTi = "on ons an ans al als ous ent ents ence".spellings
+  static let afterTi = "on ons an ans al als ous ent ents ence".spellings
 
   /// Returns the range of the letters typed for a grapheme. The wider ranges also have the letters
   /// typed between the grapheme and its neighbours, which may belong to either.

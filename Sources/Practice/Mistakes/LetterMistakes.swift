@@ -45,6 +45,7 @@ extension MistakeNamer {
 
   private func isExtraE(_ move: AlignmentPath.Move) -> Bool {
     typed[move.typed] == UInt8(ascii: "e") && move.word > 1 && isEnding(right[move.word...])
+      && !Self.noEndings.contains { right[move.word...].elementsEqual($0) }
       && (Letter.isConsonant(right[move.word - 1]) || right[move.word - 1] == UInt8(ascii: "u"))
       && move.typed > 0 && typed[move.typed - 1] == right[move.word - 1]
   }
@@ -74,9 +75,15 @@ extension MistakeNamer {
 
   /// Whether a letter of the word is a silent `e` at the end or before an ending.
   func isFinalE(_ index: Int) -> Bool {
-    guard right[index] == UInt8(ascii: "e"), index > 1 else { return false }
+    guard right[index] == UInt8(ascii: "e"), index > 1, !isHeardE(index) else { return false }
     return (word.grapheme(at: index)?.isSilent ?? true || index == right.count - 1)
       && isEnding(right[(index + 1)...])
+  }
+
+  /// Whether a letter is an `e` that is heard on its own, as in *the* and *recipe*.
+  private func isHeardE(_ index: Int) -> Bool {
+    guard word.isSaid, let grapheme = word.grapheme(at: index) else { return false }
+    return grapheme.letters.count == 1 && !grapheme.isSilent
   }
 
   private func isEnding(_ rest: ArraySlice<UInt8>) -> Bool {
@@ -89,6 +96,9 @@ extension MistakeNamer {
     ation th ty some
     """
     .spellings
+
+  /// Endings only of words with an `e`: that of *closed* is none in *pretend*.
+  private static let noEndings = "d r th".spellings
 
   /// Returns the kind of a missing letter without a sound: a vowel that speakers leave out
   /// (*int(e)resting*), or a silent letter.

@@ -13,7 +13,7 @@ public struct Mistake: Hashable, Sendable {
   /// Whether letters are missing, extra or otherwise wrong.
   let departure: Departure
   /// Whether the place and the kind together tell a letter of the word.
-  let revealsLetter: Bool
+  var revealsLetter: Bool
 
   enum Departure: Hashable, Sendable {
     case missing, extra, wrong
@@ -133,54 +133,5 @@ extension Mistake.Kind {
       true
     default: false
     }
-  }
-}
-
-extension Mistake {
-  /// Whether this is the silent `e` at the end, in place of which the learner wrote a vowel that
-  /// another mistake is about: `raisu` for `rice`.
-  func replaces(_ other: Mistake, in word: WrittenWord) -> Bool {
-    kind == .finalE && departure == .missing && letters.upperBound == word.letters.count
-      && other.kind == .vowelAdded && other.letters.lowerBound >= letters.lowerBound
-  }
-
-  /// Whether the learner heard another sound for a single `g`. In words such as *language*, only
-  /// the `e` after it makes it a j.
-  private func isOfG(in word: WrittenWord) -> Bool {
-    [.nearConsonant, .voicing].contains(kind) && word.letters[letters].spells("g")
-  }
-
-  /// Whether the letters of this vowel and another mistake's silent `e` at the end are one spelling
-  /// around a consonant: the `a` and the `e` of *late* and *square*.
-  private func isSplit(from other: Mistake, in word: WrittenWord) -> Bool {
-    let end = word.letters.count
-    guard other.kind == .finalE, other.departure == .missing, other.letters == end - 1..<end,
-      letters.count == 1, letters.upperBound == end - 2, let grapheme = word.grapheme(at: end - 3)
-    else { return false }
-    return word.letters[end - 2] == UInt8(ascii: "r") || grapheme.isLong(in: word)
-  }
-
-  /// Whether another mistake is told with this one: the silent `e` at the end that belongs to its
-  /// letters (`dge`, `ce`), or the rest of its ending (`cious`).
-  func takes(_ other: Mistake, of word: WrittenWord) -> Bool {
-    if kind == .tionSion { return other.kind == .ous }
-    if kind == .finalE, departure == .missing, other.kind == .plural {
-      return other.departure == .missing && other.letters.lowerBound == letters.upperBound
-    }
-    if kind == .otherConsonant, other.departure == .missing,
-      let grapheme = word.grapheme(at: letters.lowerBound), !grapheme.isVowel
-    {
-      return other.letters.lowerBound == letters.upperBound
-        && other.letters.upperBound == grapheme.letters.upperBound
-    }
-    if kind == .silentLetter, departure == .missing, other.kind == .finalE,
-      other.departure == .missing
-    {
-      return other.letters == letters.upperBound..<word.letters.count
-    }
-    if kind == .vowelTeam, isSplit(from: other, in: word) { return true }
-    return other.kind == .finalE && other.departure == .missing
-      && other.letters == letters.upperBound..<word.letters.count
-      && ([.softC, .softG, .hardC, .sZ, .sameSound].contains(kind) || isOfG(in: word))
   }
 }

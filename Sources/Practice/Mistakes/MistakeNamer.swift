@@ -55,13 +55,19 @@ struct MistakeNamer {
       nameMoves(evenE: true)
       nameLetters()
       nameDifferentWord()
+      sort()
+      uniteContraction()
+      uniteEndings()
+      uniteDoubles()
+      uniteGraphemes()
+      uniteNeighbours()
     } else {
       nameSwaps()
       nameMoves(evenE: true)
       nameDoubles()
       nameGenerally()
     }
-    mistakes.sort { ($0.steps.first ?? 0) < ($1.steps.first ?? 0) }
+    sort()
     return mistakes
   }
 
@@ -79,17 +85,48 @@ struct MistakeNamer {
     else { return false }
     unnamed.removeAll(where: edits.contains)
     let moves = path.moves
-    let kinds = edits.map { moves[$0].kind }
     mistakes.append(
-      Mistake(
-        kind: kind, steps: edits,
-        letters: letters ?? moves[first].word..<moves[last].wordEnd,
-        typed: typed ?? moves[first].typed..<moves[last].typedEnd, start: moves[first].typed,
-        departure: kinds.allSatisfy { $0 == .missing }
-          ? .missing : kinds.allSatisfy { $0 == .extra } ? .extra : .wrong,
-        revealsLetter: kind.revealsLetter
-          || kinds.allSatisfy { $0 == .extra || $0 == .swapped }))
+      mistake(
+        kind, edits, letters: letters ?? moves[first].word..<moves[last].wordEnd,
+        typed: typed ?? moves[first].typed..<moves[last].typedEnd))
     return true
+  }
+
+  /// Makes one mistake of several.
+  ///
+  /// - Parameters:
+  ///   - numbers: the several, as indices.
+  ///   - letters: the letters of the word that the one is about. They hold those of all its edits.
+  mutating func unite(_ numbers: [Int], as kind: Mistake.Kind, letters: Range<Int>) {
+    let parts = numbers.map { mistakes[$0] }
+    let edits = parts.flatMap(\.steps).sorted()
+    guard let first = edits.first, let last = edits.last else { return }
+    let (lower, upper) = (boundaries[letters.lowerBound], boundaries[letters.upperBound])
+    let start = min(lower?.upperBound ?? .max, path.moves[first].typed)
+    let end = max(upper?.lowerBound ?? 0, path.moves[last].typedEnd)
+    var one = mistake(kind, edits, letters: letters, typed: start..<end)
+    if parts.contains(where: \.revealsLetter) { one.revealsLetter = true }
+    for number in numbers.sorted().reversed() { mistakes.remove(at: number) }
+    mistakes.append(one)
+    sort()
+  }
+
+  /// Puts the mistakes in the order of the word.
+  mutating func sort() {
+    mistakes.sort { ($0.steps.first ?? 0) < ($1.steps.first ?? 0) }
+  }
+
+  private func mistake(
+    _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>, typed: Range<Int>
+  ) -> Mistake {
+    let kinds = edits.map { path.moves[$0].kind }
+    return Mistake(
+      kind: kind, steps: edits, letters: letters, typed: typed,
+      start: edits.first.map { path.moves[$0].typed } ?? 0,
+      departure: kinds.allSatisfy { $0 == .missing }
+        ? .missing : kinds.allSatisfy { $0 == .extra } ? .extra : .wrong,
+      revealsLetter: kind.revealsLetter
+        || kinds.allSatisfy { $0 == .extra || $0 == .swapped })
   }
 
   /// Gives each remaining edit a general name.

@@ -46,11 +46,25 @@ struct SoundMatch {
     let isExplained = match.pieces.allSatisfy(\.link.isExplained)
     // A swap of two neighbours is a slip of the hand, unless the sounds explain everything.
     let isSwapped = plain.moves.contains { $0.kind == .swapped }
+    if isSwapped, plain.edits == 1, !cutsGrapheme(plain, word) { return (plain, []) }
     let isWhole = isExplained && !match.pieces.contains { $0.link == .left }
     let isOneMore = isSwapped && plain.edits > 1 || plain.edits > 3 || hasCrossed(plain, word)
     let extra = !isWhole ? 0 : isHeard ? mostExtraEdits : isOneMore ? 1 : 0
     guard path.edits <= plain.edits + extra, !isSwapped || isExplained else { return (plain, []) }
     return (path, match.pieces)
+  }
+
+  /// Whether a swap moves one of several letters that spell one sound: *sede* is another spelling of
+  /// *seed*, and no slip.
+  private static func cutsGrapheme(_ path: AlignmentPath, _ word: WrittenWord) -> Bool {
+    path.moves.contains { move in
+      move.kind == .swapped
+        && (move.word..<move.wordEnd).contains { letter in
+          guard let grapheme = word.grapheme(at: letter) else { return false }
+          return grapheme.letters.lowerBound < move.word
+            || grapheme.letters.upperBound > move.wordEnd
+        }
+    }
   }
 
   /// Whether an alignment takes a vowel for a wrong consonant, or a consonant for a wrong vowel. No

@@ -48,6 +48,12 @@ extension MistakeNamer {
     guard let grapheme = graphemes.first else { return letters.isEmpty }
     let rest = graphemes.dropFirst()
     if grapheme.isSilent { return spells(letters, rest) }
+    // One letter for two sounds: the `x` of *extasy* for `cs`.
+    if letters.first == UInt8(ascii: "x"), let next = rest.first, grapheme.sounds == Sounds(.k),
+      next.sounds == Sounds(.s)
+    {
+      return spells(letters.dropFirst(), rest.dropFirst())
+    }
     for length in 1...4 where length <= letters.count {
       let piece = letters.prefix(length)
       var sounds = GraphemeTable.sounds(piece)

@@ -28,7 +28,7 @@ struct MistakeExplanation {
   /// The letters that it is about.
   let letters: Range<Int>
 
-  private var departure: Mistake.Departure { mistake.departure }
+  var departure: Mistake.Departure { mistake.departure }
 
   func text(_ range: Range<Int>) -> String {
     String(word.spelling.letters[range.clamped(to: 0..<word.spelling.letters.count)])
@@ -64,9 +64,9 @@ struct MistakeExplanation {
   }
   /// The ending -ise, -ize or -yse, or a form of it.
   private var ise: Range<Int> { max(0, letters.lowerBound - 1)..<word.spelling.letters.count }
-  private var end: Range<Int> { letters.lowerBound..<word.spelling.letters.count }
+  var end: Range<Int> { letters.lowerBound..<word.spelling.letters.count }
   var rest: String { text(letters.upperBound..<word.spelling.letters.count) }
-  private var before: Character? {
+  var before: Character? {
     letters.lowerBound > 0 ? word.spelling.letters[letters.lowerBound - 1] : nil
   }
   /// The grapheme that has all the mistake's letters; `nil` if they belong to several.
@@ -77,12 +77,14 @@ struct MistakeExplanation {
     return grapheme
   }
 
-  private var extraLetters: String {
+  var extraLetters: String {
     let place = before.map { "after the \($0)" } ?? "at the beginning"
     return "Leave out the \(tried) \(place): \(word.spelling.written)."
   }
 
-  var text: String {
+  var text: String { teamForE ?? sentence }
+
+  private var sentence: String {
     switch mistake.kind {
     case .doubledLetter: doubledLetter
     case .ieEi: "The order of the vowels is \(spelled): \(shown).\(ieRule)"
@@ -90,20 +92,16 @@ struct MistakeExplanation {
       switch departure {
       case .missing:
         unsaidLetter ?? soundRule ?? vowelPair ?? silentGh ?? "The \(spelled) is silent: \(shown)."
-      case .extra: addedLetter ?? "The word has no silent letter here: \(word.spelling.written)."
+      case .extra: addedLetter ?? addedAfter ?? extraLetters
       case .wrong:
         mutedLetters ?? soundRule ?? "You can't hear every letter of \(spelled) here: \(shown)."
       }
-    case .unstressedVowel:
-      unsaidLetter ?? silentVowel
-        ?? (departure == .extra
-          ? "This weak vowel is spelled \(spelled): \(shown)."
-          : "The vowel \(spelled) is weak, so you can't hear which letter it is: \(shown).")
+    case .unstressedVowel: unsaidLetter ?? silentVowel ?? unstressedVowel
     case .vowelTeam:
       departure == .extra && letters.isEmpty
         ? extraLetters
         : unwrittenR ?? silentLetter ?? vowelAroundConsonant ?? vowelsApart
-          ?? "This vowel is spelled \(spelled): \(shown)."
+          ?? vowelAfterW ?? syllabicL ?? vowelWithR ?? "This vowel is spelled \(spelled): \(shown)."
     case .softC: "\(soundSentence)\(softRule("c", "s"))"
     case .softG: soundRule ?? "\(soundSentence)\(softRule("g", "j"))"
     case .phF:
@@ -112,10 +110,12 @@ struct MistakeExplanation {
         : "The sound f is spelled \(spelled): \(shown)."
     case .yI: yi
     case .hardC, .sZ, .rVowel, .sameSound:
-      unwrittenR ?? silentLetter ?? soundRule ?? soundSentence
+      kRule ?? vowelAfterW ?? vowelAroundConsonant ?? shortVowel ?? unwrittenR ?? silentLetter
+        ?? soundRule ?? vowelWithR ?? soundSentence
     case .iseIze:
       // The mistake is about the s or the z alone.
       "The ending is -\(text(ise)): \(shown(ise))."
+    case .tionSion where !isTionEnding: soundRule ?? soundSentence
     case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .ous,
       .ture, .ly:
       "\(mistake.kind == .leElAl ? liquids : "")The ending is -\(text(end)): \(shown(end))."
@@ -125,14 +125,21 @@ struct MistakeExplanation {
     case .plural: plural
     case .past: past
     case .prefix: prefix
-    case .consonantLeftOut: leftOutH ?? unsaidLetter ?? "A consonant is missing: \(shown)."
+    case .consonantLeftOut:
+      leftOutH ?? unsaidLetter ?? wholeSound ?? "A consonant is missing: \(shown)."
     case .consonantAdded: extraLetters
-    case .otherConsonant: silentBeside ?? "This consonant is \(spelled): \(shown)."
-    case .otherVowel: "This vowel is \(spelled): \(shown)."
+    case .otherConsonant:
+      silentBeside ?? soundRule ?? wholeSound ?? "This consonant is \(spelled): \(shown)."
+    case .otherVowel:
+      vowelAroundConsonant ?? vowelAfterW ?? wholeSound ?? shortVowel ?? vowelWithR
+        ?? "This vowel is \(spelled): \(shown)."
     case .voicing, .nearConsonant, .nasal, .lR, .th:
-      nearConsonant ?? "Write \(spelled) here: \(shown)."
-    case .nearVowel: nearVowel ?? "This vowel is spelled \(spelled): \(shown)."
-    case .mirrored, .letterWrong: "Write \(spelled) here: \(shown)."
+      nearConsonant ?? wholeSound ?? "Write \(spelled) here: \(shown)."
+    case .nearVowel:
+      vowelAroundConsonant ?? nearVowel ?? vowelAfterW ?? wholeSound ?? shortVowel ?? vowelWithR
+        ?? "This vowel is spelled \(spelled): \(shown)."
+    case .mirrored: "Write \(spelled) here: \(shown)."
+    case .letterWrong: wholeSound ?? "Write \(spelled) here: \(shown)."
     case .vowelAdded: addedVowel ?? extraLetters
     case .neighbourVowels:
       unsaidLetter ?? vowelsApart ?? "Write \(spelled) here: \(shown)."
@@ -140,10 +147,12 @@ struct MistakeExplanation {
       .lastSound, .partLeftOut:
       departure == .extra
         ? extraLetters
-        : unsaidLetter ?? silentLetter ?? wLetter ?? greekCh ?? "Write \(spelled) here: \(shown)."
+        : unsaidLetter ?? silentLetter ?? wLetter ?? wholeSound
+          ?? "Write \(spelled) here: \(shown)."
     case .vowelLeftOut:
       unsaidLetter ?? "Every syllable has a vowel. Write \(spelled) here: \(shown)."
-    case .swapped: "The order of the letters is \(spelled): \(shown)."
+    case .swapped: movedE ?? "The order of the letters is \(spelled): \(shown)."
+    case .hyphenApostrophe where contraction != nil: contraction ?? ""
     case .hyphenApostrophe, .space: "The word is written \(word.spelling.written)."
     case .capital: "The word is written \(word.spelling.written)."
     case .accent: "The word is written with \(spelled): \(word.spelling.written)."
@@ -167,10 +176,18 @@ struct MistakeExplanation {
       + "\(word.spelling.written)."
   }
 
-  private var doubledLetter: String {
-    guard let letter = spelled.first else { return extraLetters }
-    return departure == .missing || letters.count > 1
-      ? "The \(letter) is double: \(shown)." : "The \(letter) is single: \(shown)."
+  private var unstressedVowel: String {
+    if departure == .extra, !spelled.contains(where: { "aeiouy".contains($0) }) {
+      return addedLetter ?? addedAfter ?? extraLetters
+    }
+    if departure == .extra { return "This unstressed vowel is spelled \(spelled): \(shown)." }
+    if spelled.contains("l") {
+      return spelled == "l"
+        ? syllabicL ?? "Write l here: \(shown)." : "Write \(spelled) here: \(shown)."
+    }
+    return spelled.count > 1
+      ? "This vowel is unstressed, so you can't hear its letters: \(shown)."
+      : "The vowel \(spelled) is unstressed, so you can't hear which letter it is: \(shown)."
   }
 
   private var ieRule: String {
@@ -197,21 +214,7 @@ struct MistakeExplanation {
     let endings = ["ed", "er", "est", "es", "ness", "ful", "less", "ly", "ment", "fully"]
     return spelled == "i" && endings.contains(rest) && before.map { !"aeiou".contains($0) } == true
       ? "After a consonant, y becomes i before an ending: \(shown)."
-      : "This sound is spelled \(spelled): \(shown)."
-  }
-
-  private var finalE: String {
-    switch (departure, rest.isEmpty) {
-    case (.missing, true) where !others.isEmpty:
-      "No vowel is heard at the end, because the e is silent: \(shown(letters))."
-    case (.missing, true) where before == "v":
-      "Hardly any English word ends in v, so write e after it: \(shown)."
-    case (.missing, true) where spelled == "es": "The word ends in es: \(shown)."
-    case (.missing, true): "The word ends in a silent e: \(shown)."
-    case (.missing, false): "Keep the silent e before -\(rest): \(shown)."
-    case (_, true): "The word has no e at the end: \(word.spelling.written)."
-    case (_, false): "Write no e before -\(rest): \(word.spelling.written)."
-    }
+      : syllabicL ?? "This sound is spelled \(spelled): \(shown)."
   }
 
   private var plural: String {

@@ -65,7 +65,7 @@ extension Feedback {
   }
 
   private static func sentence(_ finding: Finding) -> String {
-    if finding.clause == Mistake.wrongLetterClause {
+    if finding.clause == Mistake.wrongLetterClause, !finding.places.isEmpty {
       let places = unique(finding.places)
       return places.count == 1
         ? "Your letter \(places[0]) is wrong." : "Your letters \(list(places)) are wrong."

@@ -41,13 +41,23 @@ extension MistakeExplanation {
     if spelled == "ee" || spelled == "ea", tried == "i", grapheme.sounds.overlaps(Sounds(.iː)) {
       return "\(spelled) is long, as in eat, and i is short, as in it. Here it is long: \(shown)."
     }
-    guard let own = Self.shortVowels[spelled], grapheme.sounds.overlaps(own) else { return nil }
+    guard grapheme.isShort(in: word) else { return nil }
     if spelled == "i", tried == "ee" || tried == "ea" {
       return "i is short, as in it, and \(tried) is long, as in eat. Here it is short: \(shown)."
     }
     guard tried.count == 1, let how = Self.openings[Set([spelled, tried])] else { return nil }
     return "\(spelled) and \(tried) are easy to mix up\(how). Here it is \(spelled): \(shown)."
   }
+
+  /// A sentence about a short vowel, with a word that has it; `nil` for any other vowel.
+  var shortVowel: String? {
+    guard let grapheme, mistake.letters == grapheme.letters, grapheme.isShort(in: word),
+      let example = Self.examples[spelled], example != word.spelling.description
+    else { return nil }
+    return "This is the short \(spelled) of \(example): \(shown)."
+  }
+
+  private static let examples = ["a": "cat", "e": "bed", "i": "sit", "o": "hot", "u": "cup"]
 
   /// A sentence about vowels that the learner put in between consonants, before them or after them;
   /// `nil` if there is no consonant beside one of them.
@@ -120,11 +130,6 @@ extension MistakeExplanation {
     (.h, .f, "for f, your teeth touch your lip; h is only breath"),
     (.t, .tʃ, "ch ends like sh, and t does not"), (.d, .dʒ, "j ends in a buzz, and d does not"),
     (.ɡ, .dʒ, "j starts like d, and g is said at the back of your mouth"),
-  ]
-
-  /// The sounds by which a short vowel is called: the `o` of *love* is none.
-  private static let shortVowels: [String: Sounds] = [
-    "a": Sounds(.æ), "e": Sounds(.ɛ), "i": Sounds(.ɪ), "o": Sounds(.ɒ), "u": Sounds(.ʌ, .ʊ),
   ]
 
   /// How to feel the difference of two short vowels.

@@ -11,9 +11,21 @@ extension MistakeExplanation {
     guard let grapheme, !grapheme.isVowel, !grapheme.isSilent else { return nil }
     let (sounds, spelled) = (grapheme.sounds, text(grapheme.letters))
     let shown = whole(grapheme)
+    if sounds.overlaps(Sounds(.ʃ)), ["ti", "ci", "si", "ssi", "sci"].contains(spelled) {
+      return "The sound sh is spelled \(spelled): \(shown)."
+    }
+    if sounds.overlaps(Sounds(.tʃ)), spelled == "ti" {
+      return "The sound ch is spelled ti: \(shown)."
+    }
     switch spelled {
     case "gh" where sounds.overlaps(Sounds(.f)): return "The sound f is spelled gh: \(shown)."
     case "ch": return greekCh ?? frenchCh
+    case "wh" where sounds == Sounds(.w): return "The sound w is spelled wh: \(shown)."
+    case "gu"
+    where sounds == Sounds(.ɡ) && word.letters[grapheme.letters.upperBound...].spells("e"):
+      let all = grapheme.letters.lowerBound..<word.letters.count
+      return "At the end, the sound g can be spelled gue: \(self.shown(all))."
+    case "gu" where sounds == Sounds(.ɡ): return "The sound g is spelled gu: \(shown)."
     case "sh": return "The sound sh is spelled sh: \(shown)."
     case "tch" where isAfterShortVowel:
       return "After a short vowel, the sound ch is often spelled tch: \(shown)."
@@ -28,6 +40,59 @@ extension MistakeExplanation {
     case "sc" where sounds == Sounds(.s): return "The sound s is spelled sc: \(shown)."
     case "u" where sounds == Sounds(.w): return "The sound w is spelled u here: \(shown)."
     default: return nil
+    }
+  }
+
+  /// A sentence with the rule for `k`, `c` and `ck`; `nil` if none tells which of them to write.
+  var kRule: String? {
+    guard mistake.kind == .hardC, word.isSaid, let grapheme else { return nil }
+    let next = (rest + " ").first
+    switch (text(grapheme.letters), tried) {
+    case ("k", "ck") where isAfterOtherThanShortVowel(grapheme):
+      return "ck comes only after a short vowel with one letter, so write k: \(shown)."
+    case ("k", "c") where next.map("eiy".contains) == true:
+      return "Before e, i and y, c would sound like s, so write k: \(shown)."
+    case ("c", "k"), ("c", "ck"):
+      let isIc = rest.isEmpty && before == "i" && word.graphemes.count(where: \.isVowel) > 1
+      return isIc
+        ? "The ending is -ic: \(shown(letters.lowerBound - 1..<letters.upperBound))." : nil
+    default: return nil
+    }
+  }
+
+  private func isAfterOtherThanShortVowel(_ consonant: Grapheme) -> Bool {
+    guard consonant.letters.lowerBound > 0,
+      let before = word.grapheme(at: consonant.letters.lowerBound - 1)
+    else { return false }
+    return !before.isVowel || before.letters.count > 1 || before.isLong(in: word)
+  }
+
+  /// A sentence about all letters of a sound, although only some of them are wrong; `nil` for a
+  /// sound with one letter.
+  var wholeSound: String? {
+    guard word.isSaid, let grapheme, grapheme.letters.count > 1, !grapheme.isSilent else {
+      return nil
+    }
+    let (all, shown) = (text(grapheme.letters), whole(grapheme))
+    // One letter of such a sound may be heard alone: the `f` of *often*.
+    if let silent = word.silentLetters(of: grapheme), mistake.letters != grapheme.letters {
+      return silentLetter ?? (text(mistake.letters).allSatisfy(silent.contains) ? silentWhole : nil)
+    }
+    if word.isDouble(grapheme) { return "The \(all.prefix(1)) is double: \(shown)." }
+    if let syllabicL { return syllabicL }
+    // The r of *fire* is heard, or at least written, as in other words.
+    if mistake.letters != grapheme.letters, text(mistake.letters) == "r" { return nil }
+    if grapheme.isVowel { return vowelsApart ?? "This vowel is spelled \(all): \(shown)." }
+    let sound = grapheme.sounds.first?.parts == nil ? "This sound is" : "These sounds are"
+    return soundRule ?? "\(sound) spelled \(all): \(shown)."
+  }
+
+  /// Whether the letters begin an ending such as -tion or -cious; those of *rationally* don't.
+  var isTionEnding: Bool {
+    if text(letters).hasPrefix("sci") { return false }
+    let rest = word.letters[min(letters.lowerBound, word.letters.count)...]
+    return (1...3).contains { length in
+      MistakeNamer.afterTi.contains { rest.dropFirst(length).elementsEqual($0) }
     }
   }
 
@@ -54,7 +119,7 @@ extension MistakeExplanation {
   }
 
   /// Returns the word with a grapheme set apart, also where the mistake is in one of its letters.
-  private func whole(_ grapheme: Grapheme) -> String {
+  func whole(_ grapheme: Grapheme) -> String {
     mistake.letters == grapheme.letters ? shown : shown(grapheme.letters)
   }
 
@@ -68,108 +133,6 @@ extension MistakeExplanation {
     else { return false }
     let short = Sounds(.æ, .ɛ, .ɪ, .ɒ, .ʌ, .ʊ)
     return before.isVowel && before.letters.count == 1 && before.sounds.overlaps(short)
-  }
-
-  /// A sentence about an `r` that the learner wrote because it makes a vowel long where no `r` is
-  /// said: `barth` for `bath`, `worter` for `water`.
-  var unwrittenR: String? {
-    guard let grapheme, grapheme.isVowel, tried.contains("r"), tried.count > 1,
-      !text(grapheme.letters).contains("r")
-    else { return nil }
-    if grapheme.isReduced { return "No r is written here: \(shown)." }
-    return spelled == "a" && tried.first == "a"
-      ? "The a may be long here, but no r is written: \(shown)."
-      : "This vowel is spelled \(spelled), without an r: \(shown)."
-  }
-
-  /// A sentence that names the silent one of several letters that spell one sound, such as the `b`
-  /// of `bt`; `nil` without a silent letter, or if the learner wrote it.
-  var silentLetter: String? {
-    let spelled = grapheme.map { text($0.letters) } ?? spelled
-    if spelled.count == 1, grapheme?.isSilent == true {
-      return "The \(spelled) is silent: \(shown)."
-    }
-    guard grapheme?.isHeardWhole != true,
-      let silent = WrittenWord.silentLetters[spelled]?.first, spelled != "cht",
-      let index = letters.first(where: { word.spelling.letters[$0] == silent }),
-      !tried.contains(silent)
-    else { return nil }
-    return "The \(silent) is silent: \(shown(index..<index + 1))."
-  }
-
-  /// Returns the letters of a grapheme without a silent one.
-  func heard(_ grapheme: Grapheme) -> String {
-    let letters = text(grapheme.letters)
-    guard let silent = WrittenWord.silentLetters[letters] else { return letters }
-    return letters.filter { !silent.contains($0) }
-  }
-
-  /// A sentence about silent letters in place of which the learner wrote others; `nil` if they are
-  /// heard.
-  var mutedLetters: String? {
-    guard let grapheme, let last = grapheme.letters.last else { return nil }
-    if text(grapheme.letters) == "cht" {
-      return "The ch is silent: \(shown(grapheme.letters.lowerBound..<last))."
-    }
-    return letters.allSatisfy(word.isMute) ? "The \(spelled) is silent: \(shown)." : nil
-  }
-
-  /// A sentence about both letters of a consonant, one of which is silent and right: the `ps` of
-  /// *psychology*.
-  var silentBeside: String? {
-    guard let grapheme, letters.count == 1, grapheme.letters.count == 2, !grapheme.isVowel,
-      WrittenWord.silentLetters[text(grapheme.letters)] != nil
-    else { return nil }
-    return "This sound is spelled \(text(grapheme.letters)): \(shown(grapheme.letters))."
-  }
-
-  /// A sentence about a vowel that is spelled with a letter before a consonant and with the silent
-  /// `e` after it; `nil` for any other.
-  var vowelAroundConsonant: String? {
-    guard letters.count == 3, mistake.letters.count == 1, let grapheme else { return nil }
-    let e = letters.upperBound - 1..<letters.upperBound
-    return text(letters).hasSuffix("re") || !grapheme.isLong(in: word)
-      ? "This sound is spelled \(spelled): \(shown)."
-      : "The silent e makes the \(text(mistake.letters)) long: \(shown([mistake.letters, e]))."
-  }
-
-  /// A sentence about two vowels side by side that are each heard: the `ia` of *brilliant*.
-  var vowelsApart: String? {
-    guard let grapheme, grapheme.letters == letters, grapheme.isVowelPair(in: word) else {
-      return nil
-    }
-    return mistake.kind == .neighbourVowels
-      ? "Both vowels are heard: \(shown)." : "These vowels are spelled \(spelled): \(shown)."
-  }
-
-  /// A sentence about two letters that spell a vowel, only one of which was left out: the `au` of
-  /// *restaurant*.
-  var vowelPair: String? {
-    guard letters.count == 1, let index = letters.first, index + 1 < word.letters.count else {
-      return nil
-    }
-    let pair = text(index..<index + 2)
-    guard ["ai", "au", "ou"].contains(pair) else { return nil }
-    return "This vowel is spelled \(pair): \(shown(index..<index + 2))."
-  }
-
-  /// A sentence about a silent letter that the learner put before the letters of a sound: `witch`
-  /// for `which`.
-  var addedLetter: String? {
-    guard letters.lowerBound > 0, !letters.isEmpty, tried.count == letters.count + 1,
-      tried.hasSuffix(spelled), let first = tried.first
-    else { return nil }
-    return "No \(first) stands before the \(spelled): \(word.spelling.written)."
-  }
-
-  /// A sentence about a silent `gh`, only one letter of which was left out: `althoug`.
-  var silentGh: String? {
-    guard letters.count == 1, let index = letters.first,
-      let start = [index - 1, index].first(where: { text($0..<$0 + 2) == "gh" }),
-      // The g of *ghost* is heard.
-      let grapheme = word.grapheme(at: start), grapheme.isVowel || grapheme.isSilent
-    else { return nil }
-    return "The gh is silent: \(shown(start..<start + 2))."
   }
 
   /// A sentence about an `h` at the beginning, which speakers of many languages don't hear.

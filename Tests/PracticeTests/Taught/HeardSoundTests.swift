@@ -32,7 +32,7 @@ struct HeardSoundTests {
       The l is silent: ha-L-f.
     clarse class klˈæs klˈɑːɹs
       The a may be long here, but no r is written: cl-A-ss.
-      The s is double: cla-SS.
+      At the end of a short word, s is often double: cla-SS.
     eschool school skˈuːl ˈɛʃuːl
       The word starts with s, and no vowel stands before it: school.
     sutoraiku strike stɹˈaɪk sˈuːɾoːɹˌeɪkuː
@@ -119,7 +119,7 @@ struct HeardSoundTests {
       No vowel stands between the g and the l, or after the ss at the end: glass.
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
         it touches nothing. Here it is l: g-L-ass.
-      The s is double: gla-SS.
+      At the end of a short word, s is often double: gla-SS.
     raisu rice ɹˈaɪs ɹˈeɪsuː
       This vowel is spelled i: r-I-ce.
       This sound is spelled c: ri-C-e. Before e, i and y, c can sound like s.
@@ -139,7 +139,7 @@ struct HeardSoundTests {
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
         it touches nothing. The ending is -le: app-LE.
     botoru bottle bˈɑːɾəl bətˈoːɹuː
-      The t is double: bo-TT-le.
+      The double t keeps the o short: bo-TT-le.
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
         it touches nothing. The ending is -le: bott-LE.
     handoru handle hˈændəl hˈændɔːɹuː
@@ -247,9 +247,8 @@ struct HeardSoundTests {
       n and l are easy to mix up: for n, the air comes through your nose. Here it is n:
         s-N-ow.
     rote road ɹˈoʊd ɹˈoʊt
-      This vowel is spelled oa: r-OA-d.
+      This vowel is spelled oa, without a silent e: r-OA-d.
       At the end of a word, d is easy to hear as t, but your throat hums in d: roa-D.
-      The word has no e at the end: road.
     soo zoo zˈuː sˈuː
       z and s are easy to mix up: your throat hums in z, but not in s. Here it is z: Z-oo.
     cace cage kˈeɪdʒ kˈeɪs
@@ -261,7 +260,6 @@ struct HeardSoundTests {
     rabu love lˈʌv ɹˈɑːbuː
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
         it touches nothing. Here it is l: L-ove.
-      This vowel is spelled o: l-O-ve.
       v and b are easy to mix up: for b, your lips close; for v, your teeth touch your lip.
         Here it is v: lo-V-e.
       No vowel is heard at the end, because the e is silent: lov-E.
@@ -284,7 +282,6 @@ struct HeardSoundTests {
       This vowel is spelled o: c-O-ffee.
       f and h are easy to mix up: for f, your teeth touch your lip; h is only breath. Here it is f,
         spelled ff: co-FF-ee.
-      This vowel is spelled ee: coff-EE.
     """
 
   @Test("and never the learner's language or country")

@@ -31,7 +31,7 @@ struct SpelledSoundTests {
       This vowel is spelled ou: c-OU-gh.
       The sound f is spelled gh: cou-GH.
     wissle whistle wˈɪsəl wˈɪsəl
-      The h is silent: w-H-istle.
+      The sound w is spelled wh: WH-istle.
       The t is silent: whis-T-le.
     lisen listen lˈɪsən lˈaɪsən
       The t is silent: lis-T-en.
@@ -113,7 +113,7 @@ struct SpelledSoundTests {
       Hardly any English word ends in v, so write e after it: believ-E.
     fool full fˈʊl fˈuːl
       This vowel is spelled u: f-U-ll.
-      The l is double: fu-LL.
+      At the end of a short word, l is often double: fu-LL.
     clime climb klˈaɪm klˈaɪm
       The b is silent: clim-B.
     onest honest ˈɑːnɪst wˈʌnst
@@ -130,7 +130,7 @@ struct SpelledSoundTests {
     stashon station stˈeɪʃən stˈæʃɑːn
       The ending is -tion: sta-TION.
     wold world wˈɜːld wˈoʊld
-      This sound is spelled or: w-OR-ld.
+      After w, or often sounds like er: w-OR-ld.
     ruff rough ɹˈʌf ɹˈʌf
       This vowel is spelled ou: r-OU-gh.
       The sound f is spelled gh: rou-GH.
@@ -149,7 +149,7 @@ struct SpelledSoundTests {
       This sound is spelled o: t-O-ngue.
       The ue is silent: tong-UE.
     witch which wˈɪtʃ wˈɪtʃ
-      The h is silent: w-H-ich.
+      The sound w is spelled wh: WH-ich.
       No t stands before the ch: which.
     somatimes sometimes sˈʌmtaɪmz sˈɑːmɐtˌaɪmz
       The e is silent: som-E-times.
@@ -181,9 +181,9 @@ struct SpelledSoundTests {
     interfear interfere ˌɪntəfˈɪɹ ˌɪntɚfˈɪɹ
       This sound is spelled ere: interf-ERE.
     lait late lˈeɪt lˈeɪt
-      The silent e makes the a long: l-A-t-E.
+      The silent e makes the a say its name: l-A-t-E.
     pudul puddle pˈʌdəl pjˈuːdʌl
-      The d is double: pu-DD-le.
+      The double d keeps the u short: pu-DD-le.
       The ending is -le: pudd-LE.
     cantity quantity kwˈɔntᵻɾi kˈæntᵻɾi
       The sound kw is spelled qu: QU-antity.
@@ -230,12 +230,12 @@ struct SpelledSoundTests {
     phychology psychology saɪkˈɑːlədʒi fɪkˈɑːlədʒi
       This sound is spelled ps: PS-ychology.
     vag vague vˈeɪɡ vˈæɡ
-      The ue is silent: vag-UE.
+      At the end, the sound g can be spelled gue: va-GUE.
     tiyger tiger tˈaɪɡɚ tˈɪaɪdʒɚ
       Leave out the y after the i: tiger.
     maerz march mˈɑːɹtʃ mˈɛɹz
-      This vowel is spelled a: m-A-rch.
-      This consonant is ch: mar-CH.
+      This sound is spelled ar: m-AR-ch.
+      This sound is spelled ch: mar-CH.
     """
 
   @Test("so the marks of a try are those of its sounds, not of its letters")

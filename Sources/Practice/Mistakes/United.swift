@@ -1,0 +1,155 @@
+/// Mistakes that are one to a teacher: several in one ending, in the letters of one sound, or in
+/// letters side by side. A learner reads about them once.
+extension MistakeNamer {
+  /// Unites the mistakes in the letters that a contraction adds to its first word: *thier* for
+  /// *they're*.
+  mutating func uniteContraction() {
+    guard let letters = word.contractedLetters else { return }
+    let numbers = mistakes.indices.filter { isWithin(letters, mistakes[$0]) }
+    guard let first = numbers.first else { return }
+    // A mistake right before them is one with them.
+    let isJoined =
+      first > 0 && mistakes[first - 1].steps.last.map { $0 + 1 } == mistakes[first].steps.first
+    let all = isJoined ? [first - 1] + numbers : Array(numbers)
+    let start = min(letters.lowerBound, mistakes[all[0]].letters.lowerBound)
+    unite(all, as: .hyphenApostrophe, letters: start..<letters.upperBound)
+  }
+
+  /// Unites the mistakes within an ending: *countenense* is wrong in -ance, not in two letters.
+  mutating func uniteEndings() {
+    guard let (kind, letters) = ending else { return }
+    let numbers = mistakes.indices.filter { number in
+      let mistake = mistakes[number]
+      return isWithin(letters, mistake) && !Self.apart.contains(mistake.kind)
+    }
+    // A part that was written twice is no matter of the ending, and many people say no vowel in
+    // -ary.
+    let hasNoReason = numbers.contains {
+      isPlain(mistakes[$0]) && mistakes[$0].kind != .partAdded
+        && !(kind == .aryEryOry && mistakes[$0].kind == .vowelLeftOut)
+        || kind == .ing && mistakes[$0].kind == .unstressedVowel
+    }
+    guard numbers.count > 1 || hasNoReason else { return }
+    unite(numbers, as: kind, letters: letters)
+  }
+
+  /// The ending of the word, if it is one of those with a name.
+  private var ending: (Mistake.Kind, Range<Int>)? {
+    for grapheme in word.graphemes where isTion(grapheme) {
+      let rest = right[grapheme.letters.upperBound...]
+      let isSci = right[grapheme.letters].spells("sci")
+      if !isSci, Self.afterTi.contains(where: rest.elementsEqual) {
+        return (.tionSion, grapheme.letters.lowerBound..<right.count)
+      }
+    }
+    for (kind, endings) in Self.endings {
+      guard let ending = endings.first(where: { right.suffix($0.count).elementsEqual($0) }),
+        right.count > ending.count + 1, isApt(kind, ending)
+      else { continue }
+      return (kind, right.count - ending.count..<right.count)
+    }
+    return nil
+  }
+
+  /// The endings with a name, the longer before those that they end in.
+  private static let endings: [(kind: Mistake.Kind, endings: [[UInt8]])] = [
+    (.ableIble, "able ables ably ible ibles ibly".spellings),
+    (.anceEnce, "ance ances ence ences ancy ency".spellings),
+    (.antEnt, "ment ments ant ants ent ents".spellings), (.ture, "ture tures".spellings),
+    (.ous, "eous ious uous ous".spellings), (.ing, "ing".spellings), (.past, "ed".spellings),
+    (.aryEryOry, "ary ery ory aries eries ories".spellings), (.ly, "ally ly".spellings),
+    (.leElAl, "le".spellings),
+  ]
+
+  /// Unites the mistakes within the letters of one sound: in *flert* for *flight*, all of igh is
+  /// wrong.
+  mutating func uniteGraphemes() {
+    for grapheme in word.graphemes where grapheme.letters.count > 1 {
+      let numbers = mistakes.indices.filter { number in
+        let mistake = mistakes[number]
+        return isWithin(grapheme.letters, mistake) && !Self.apart.contains(mistake.kind)
+          && (mistake.kind != .vowelAdded || grapheme.isVowel)
+      }
+      if numbers.count > 1 {
+        unite(numbers, as: kind(ofWhole: grapheme), letters: grapheme.letters)
+      }
+    }
+  }
+
+  private func kind(ofWhole grapheme: Grapheme) -> Mistake.Kind {
+    if grapheme.isSilent { return .silentLetter }
+    if grapheme.isVowel {
+      return right[grapheme.letters].contains(UInt8(ascii: "r")) ? .rVowel : .vowelTeam
+    }
+    return word.isDouble(grapheme) ? .doubledLetter : .otherConsonant
+  }
+
+  /// Unites a doubled letter and the neighbour that should be double in its place: *wiil* for *will*.
+  mutating func uniteDoubles() {
+    let numbers = mistakes.indices.filter { mistakes[$0].kind == .doubledLetter }
+    for (number, other) in zip(numbers, numbers.dropFirst()) where other == number + 1 {
+      let pair = [mistakes[number], mistakes[other]]
+      guard Set(pair.map(\.departure)) == [.missing, .extra],
+        pair[0].letters.upperBound == pair[1].letters.lowerBound,
+        let double = pair.first(where: { $0.departure == .missing })
+      else { continue }
+      return unite([number, other], as: .doubledLetter, letters: double.letters)
+    }
+  }
+
+  /// Unites mistakes in letters side by side that have no reason: *shager* needs *gy* at its end.
+  mutating func uniteNeighbours() {
+    var number = 0
+    while number + 1 < mistakes.count {
+      let (one, other) = (mistakes[number], mistakes[number + 1])
+      guard let last = one.steps.last, other.steps.first == last + 1,
+        isPlain(one), isPlain(other)
+      else {
+        number += 1
+        continue
+      }
+      let letters =
+        min(
+          one.letters.lowerBound, other.letters.lowerBound)..<max(
+          one.letters.upperBound, other.letters.upperBound)
+      unite([number, number + 1], as: kind(of: one, and: other), letters: letters)
+    }
+  }
+
+  private func kind(of one: Mistake, and other: Mistake) -> Mistake.Kind {
+    switch (one.departure, other.departure) {
+    case (.extra, .extra): .letterExtra
+    case (.missing, .missing):
+      right[one.letters.lowerBound..<other.letters.upperBound].contains(where: Letter.isVowel)
+        ? .partLeftOut : .letterMissing
+    default: .letterWrong
+    }
+  }
+
+  /// Whether a mistake is about some of these letters, and about no others.
+  private func isWithin(_ letters: Range<Int>, _ mistake: Mistake) -> Bool {
+    mistake.letters.isEmpty
+      ? mistake.letters.lowerBound > letters.lowerBound
+        && mistake.letters.lowerBound <= letters.upperBound
+      : letters.contains(mistake.letters.lowerBound)
+        && mistake.letters.upperBound <= letters.upperBound
+  }
+
+  /// Whether no rule gives a reason for a mistake.
+  private func isPlain(_ mistake: Mistake) -> Bool {
+    // An extra vowel letter.
+    if mistake.kind == .vowelTeam { return mistake.departure == .extra && mistake.letters.isEmpty }
+    return Self.plain.contains(mistake.kind)
+  }
+
+  private static let plain: Set<Mistake.Kind> = [
+    .letterWrong, .letterMissing, .letterExtra, .otherConsonant, .otherVowel, .cluster, .lastSound,
+    .consonantLeftOut, .consonantAdded, .echoedLetter, .vowelLeftOut, .vowelAdded, .keyboardSlip,
+    .partLeftOut, .partAdded,
+  ]
+
+  /// The kinds that are always told apart.
+  private static let apart: Set<Mistake.Kind> = [
+    .prefix, .plural, .accent, .capital, .space, .hyphenApostrophe, .differentWord, .lR,
+  ]
+}

@@ -1,0 +1,66 @@
+/// The sentences about letters that are wrongly single or wrongly double. They give the reason where
+/// a rule has one: a double consonant keeps the vowel before it short.
+extension MistakeExplanation {
+  var doubledLetter: String {
+    guard let letter = spelled.first else { return extraLetters }
+    if departure == .wrong, let other = doubledInstead {
+      return "The \(letter) is double, not the \(other): \(shown)."
+    }
+    return departure == .missing || letters.count > 1
+      ? shortVowelBeforeDouble ?? doubleAtEnd ?? "The \(letter) is double: \(shown)."
+      : ful ?? longVowelBeforeSingle ?? "The \(letter) is single: \(shown)."
+  }
+
+  /// The letter that the learner doubled in place of this one.
+  private var doubledInstead: Character? {
+    let place = max(0, mistake.typed.lowerBound - 1)..<mistake.typed.upperBound + 1
+    let letters = typed.letters[place.clamped(to: 0..<typed.letters.count)]
+    return zip(letters, letters.dropFirst()).first { $0 == $1 && $0 != spelled.first }?.0
+  }
+
+  /// A sentence about the short vowel before a double consonant: the `u` of *muddy*.
+  private var shortVowelBeforeDouble: String? {
+    // The cc of *accident* is two sounds.
+    guard let consonant = grapheme, word.isDouble(consonant),
+      consonant.sounds.first?.parts == nil, let vowel, vowel.isShort(in: word),
+      isBeforeVowel || rest.hasPrefix("le")
+    else { return nil }
+    return "The double \(spelled.prefix(1)) keeps the \(text(vowel.letters)) short: \(shown)."
+  }
+
+  /// A sentence about a double letter at the end of a short word: *drill*.
+  private var doubleAtEnd: String? {
+    guard rest.isEmpty, let letter = spelled.first, "flsz".contains(letter), vowel != nil,
+      word.graphemes.count(where: \.isVowel) == 1
+    else { return nil }
+    return "At the end of a short word, \(letter) is often double: \(shown)."
+  }
+
+  /// A sentence about the ending -ful, which has one l.
+  private var ful: String? {
+    guard rest.isEmpty, letters.count == 1, word.spelling.description.hasSuffix("ful") else {
+      return nil
+    }
+    return "The ending -ful has only one l: \(shown(word.letters.count - 3..<word.letters.count))."
+  }
+
+  /// A sentence about the long vowel before a single consonant: the `o` of *hoping*.
+  private var longVowelBeforeSingle: String? {
+    guard letters.count == 1, !"hjkqvwx".contains(spelled), grapheme?.isVowel == false, let vowel,
+      vowel.isStressed, vowel.isLong(in: word), isBeforeVowel
+    else { return nil }
+    return "A double \(spelled) would make the \(text(vowel.letters)) short: \(shown)."
+  }
+
+  /// The vowel before the letters, if it has one letter.
+  private var vowel: Grapheme? {
+    guard letters.lowerBound > 0, let vowel = word.grapheme(at: letters.lowerBound - 1),
+      vowel.isVowel, vowel.letters.count == 1
+    else { return nil }
+    return vowel
+  }
+
+  private var isBeforeVowel: Bool {
+    letters.upperBound < word.letters.count && Letter.isVowel(word.letters[letters.upperBound])
+  }
+}
