@@ -5,9 +5,14 @@ struct Ending {
   let right: [[UInt8]]
   /// The forms that learners type for it, the longest first.
   let typed: [[UInt8]]
+  /// Whether the two sound alike, or nearly so.
+  let soundsAlike: Bool
 
-  init(_ kind: Mistake.Kind, _ right: String, for typed: String? = nil) {
+  init(
+    _ kind: Mistake.Kind, _ right: String, for typed: String? = nil, soundsAlike: Bool = true
+  ) {
     self.kind = kind
+    self.soundsAlike = soundsAlike
     self.right = Self.list(right)
     self.typed = Self.list(typed ?? right)
   }
@@ -34,7 +39,8 @@ struct Ending {
     Ending(.past, "ed", for: "t d id it et de e ad te"),
     Ending(.past, "ied", for: "yed ed yd"), Ending(.past, "-", for: "ed"),
     Ending(.ous, "ious eous uous", for: "ous ious eous uous shus shous chus jus"),
-    Ending(.ous, "ous", for: "ious eous uous us os is ose as ouse uos s es"),
+    Ending(.ous, "ous", for: "ious eous uous us os is ose as ouse uos"),
+    Ending(.ous, "ous", for: "s es", soundsAlike: false),
     Ending(
       .ture, "cture ctures",
       for: "cher chur chure tcher tchure ksher kshur kcher kchur csher chers churs chures kshers"),
@@ -49,11 +55,14 @@ struct Ending {
     Ending(.ly, "ally", for: "ly aly aley"), Ending(.ly, "ly", for: "ally ley lie li le"),
     Ending(
       .leElAl, "le el al il ol les els als ils led",
-      for: "le el al il ol ul les els als ils uls led eld ald all l ls ly lly uru eru oru aru ru"),
+      for: "le el al il ol ul les els als ils uls led eld ald all l ls uru eru oru aru ru"),
+    Ending(.leElAl, "le", for: "ly lly", soundsAlike: false),
     Ending(.leElAl, "le el al il les els als ils", for: "o ow os ows"),
     Ending(.erOrAr, "or er our ors ers ours", for: "eur eurs"),
-    Ending(.erOrAr, "er or ar", for: "r"), Ending(.erOrAr, "ers ors ars", for: "rs"),
-    Ending(.erOrAr, "ter", for: "ture tuer"), Ending(.erOrAr, "ters", for: "tures"),
+    Ending(.erOrAr, "er or ar", for: "r", soundsAlike: false),
+    Ending(.erOrAr, "ers ors ars", for: "rs", soundsAlike: false),
+    Ending(.erOrAr, "ter", for: "ture tuer", soundsAlike: false),
+    Ending(.erOrAr, "ters", for: "tures", soundsAlike: false),
   ]
 }
 
@@ -77,7 +86,9 @@ extension MistakeNamer {
       guard let edits = edits(typed: start..<typed.count, word: index..<right.count),
         !edits.isEmpty, isTrue(ending.kind, of: edits, written, suffix)
       else { continue }
-      claim(ending.kind, edits, letters: index..<right.count)
+      claim(
+        ending.kind, edits, letters: index..<right.count,
+        endsOtherwise: !ending.soundsAlike && !soundsRight)
       return
     }
   }

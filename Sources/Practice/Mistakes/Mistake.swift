@@ -14,6 +14,9 @@ public struct Mistake: Hashable, Sendable {
   let departure: Departure
   /// Whether the place and the kind together tell a letter of the word.
   var revealsLetter: Bool
+  /// Whether an ending with several mistakes, or one that is cut short, doesn't sound like the
+  /// right one.
+  var endsOtherwise = false
 
   enum Departure: Hashable, Sendable {
     case missing, extra, wrong
@@ -107,6 +110,11 @@ public struct Mistake: Hashable, Sendable {
       ![.letterMissing, .letterExtra, .letterWrong, .differentWord].contains(self)
     }
   }
+}
+
+extension Mistake {
+  /// Whether it changes how the word sounds.
+  var changesSound: Bool { kind.changesSound || endsOtherwise }
 }
 
 extension Mistake.Kind {

@@ -79,16 +79,18 @@ struct MistakeNamer {
   /// - Returns: whether the edits now have this name.
   @discardableResult
   mutating func claim(
-    _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>? = nil, typed: Range<Int>? = nil
+    _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>? = nil, typed: Range<Int>? = nil,
+    endsOtherwise: Bool = false
   ) -> Bool {
     guard let first = edits.first, let last = edits.last, edits.allSatisfy(unnamed.contains)
     else { return false }
     unnamed.removeAll(where: edits.contains)
     let moves = path.moves
-    mistakes.append(
-      mistake(
-        kind, edits, letters: letters ?? moves[first].word..<moves[last].wordEnd,
-        typed: typed ?? moves[first].typed..<moves[last].typedEnd))
+    var one = mistake(
+      kind, edits, letters: letters ?? moves[first].word..<moves[last].wordEnd,
+      typed: typed ?? moves[first].typed..<moves[last].typedEnd)
+    one.endsOtherwise = endsOtherwise
+    mistakes.append(one)
     return true
   }
 
@@ -106,6 +108,7 @@ struct MistakeNamer {
     let end = max(upper?.lowerBound ?? 0, path.moves[last].typedEnd)
     var one = mistake(kind, edits, letters: letters, typed: start..<end)
     if parts.contains(where: \.revealsLetter) { one.revealsLetter = true }
+    one.endsOtherwise = parts.contains { $0.kind.changesSound || $0.endsOtherwise }
     for number in numbers.sorted().reversed() { mistakes.remove(at: number) }
     mistakes.append(one)
     sort()

@@ -86,15 +86,24 @@ extension MistakeNamer {
 
   /// Unites a doubled letter and the neighbour that should be double in its place: *wiil* for *will*.
   mutating func uniteDoubles() {
-    let numbers = mistakes.indices.filter { mistakes[$0].kind == .doubledLetter }
-    for (number, other) in zip(numbers, numbers.dropFirst()) where other == number + 1 {
+    for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
       let pair = [mistakes[number], mistakes[other]]
-      guard Set(pair.map(\.departure)) == [.missing, .extra],
-        pair[0].letters.upperBound == pair[1].letters.lowerBound,
-        let double = pair.first(where: { $0.departure == .missing })
+      guard
+        let double = pair.first(where: { $0.kind == .doubledLetter && $0.departure == .missing }),
+        pair.contains(where: isDoubledByMistake),
+        pair[0].letters.upperBound == pair[1].letters.lowerBound
       else { continue }
       return unite([number, other], as: .doubledLetter, letters: double.letters)
     }
+  }
+
+  /// Whether a single letter of the word was doubled.
+  private func isDoubledByMistake(_ mistake: Mistake) -> Bool {
+    guard mistake.departure == .extra, mistake.steps.count == 1, let step = mistake.steps.first
+    else {
+      return false
+    }
+    return isDouble(path.moves[step])
   }
 
   /// Unites mistakes in letters side by side that have no reason: *shager* needs *gy* at its end.

@@ -3,19 +3,22 @@
 extension MistakeExplanation {
   var doubledLetter: String {
     guard let letter = spelled.first else { return extraLetters }
-    if departure == .wrong, let other = doubledInstead {
-      return "The \(letter) is double, not the \(other): \(shown)."
+    if departure == .wrong, letters.count > 1 {
+      let tried = typed.letters[triedAround]
+      guard tried.contains(letter) else { return soundSentence }
+      if let other = zip(tried, tried.dropFirst()).first(where: { $0 == $1 && $0 != letter })?.0 {
+        return "The \(letter) is double, not the \(other): \(shown)."
+      }
     }
     return departure == .missing || letters.count > 1
       ? shortVowelBeforeDouble ?? doubleAtEnd ?? "The \(letter) is double: \(shown)."
       : ful ?? longVowelBeforeSingle ?? "The \(letter) is single: \(shown)."
   }
 
-  /// The letter that the learner doubled in place of this one.
-  private var doubledInstead: Character? {
-    let place = max(0, mistake.typed.lowerBound - 1)..<mistake.typed.upperBound + 1
-    let letters = typed.letters[place.clamped(to: 0..<typed.letters.count)]
-    return zip(letters, letters.dropFirst()).first { $0 == $1 && $0 != spelled.first }?.0
+  /// The letters that the learner typed in place of these, and one more on each side.
+  private var triedAround: Range<Int> {
+    (mistake.typed.lowerBound - 1..<mistake.typed.upperBound + 1)
+      .clamped(to: 0..<typed.letters.count)
   }
 
   /// A sentence about the short vowel before a double consonant: the `u` of *muddy*.

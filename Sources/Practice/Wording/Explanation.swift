@@ -181,9 +181,11 @@ struct MistakeExplanation {
       return addedLetter ?? addedAfter ?? extraLetters
     }
     if departure == .extra { return "This unstressed vowel is spelled \(spelled): \(shown)." }
-    if spelled.contains("l") {
-      return spelled == "l"
-        ? syllabicL ?? "Write l here: \(shown)." : "Write \(spelled) here: \(shown)."
+    if spelled.contains("l") || !spelled.contains(where: { "aeiouy".contains($0) }) {
+      return (spelled == "l" ? syllabicL : nil) ?? "Write \(spelled) here: \(shown)."
+    }
+    if rest.isEmpty, spelled.count > 1, spelled.contains("r") {
+      return "The ending is -\(spelled): \(shown)."
     }
     return spelled.count > 1
       ? "This vowel is unstressed, so you can't hear its letters: \(shown)."

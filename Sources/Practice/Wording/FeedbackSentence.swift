@@ -59,7 +59,7 @@ extension Feedback {
   private var worstFirst: [(offset: Int, element: Mistake)] {
     mistakes.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
-      if a.kind.changesSound != b.kind.changesSound { return a.kind.changesSound }
+      if a.changesSound != b.changesSound { return a.changesSound }
       return (b.steps.count, one.offset) < (a.steps.count, other.offset)
     }
   }

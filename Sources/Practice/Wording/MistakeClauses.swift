@@ -15,6 +15,12 @@ extension Mistake {
     .ly, .ing, .finalE, .plural, .past, .prefix, .lastSound, .soundsRight, .differentWord,
   ]
 
+  /// The kinds that are about an ending which mostly sounds like the right one.
+  private static let endings: Set<Kind> = [
+    .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
+    .ous, .ture, .ing, .ly,
+  ]
+
   /// The clause of the kinds that keep the sound.
   static let soundClause = "A sound is spelled with other letters"
 
@@ -29,7 +35,8 @@ extension Mistake {
 
   /// A sentence about the mistake, without its place and without a full stop.
   var clause: String {
-    switch kind {
+    if endsOtherwise, Self.endings.contains(kind) { return "Check the ending" }
+    return switch kind {
     case .doubledLetter:
       departure == .missing || letters.count > 1
         ? "One of the letters is double in the word"

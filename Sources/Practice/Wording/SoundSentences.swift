@@ -2,7 +2,8 @@
 extension MistakeExplanation {
   /// A sentence without a rule.
   var soundSentence: String {
-    let isOne = grapheme != nil || mistake.letters.count < 2
+    let isOne =
+      grapheme.map { $0.sounds.first?.parts == nil || $0.isVowel } ?? (mistake.letters.count < 2)
     return "\(isOne ? "This sound is" : "These sounds are") spelled \(spelled): \(shown)."
   }
 

@@ -22,6 +22,8 @@ struct DoubleLetterTests {
     aufull awful ˈɔːfəl ˈɔːfʊl
       This vowel is spelled aw: AW-ful.
       The ending -ful has only one l: aw-FUL.
+    speeling spelling spˈɛlɪŋ spˈiːlɪŋ
+      The l is double, not the e: spe-LL-ing.
     """
 
   @Test("and only that it is so where none does", arguments: TaughtTry.table(Self.othersTries))
@@ -33,6 +35,11 @@ struct DoubleLetterTests {
     acadent accident ˈæksɪdənt ɐkˈædənt
       The c is double: a-CC-ident.
       The vowel i is unstressed, so you can't hear which letter it is: acc-I-dent.
+    acddent accident ˈæksɪdənt ɐkdˈɛnt
+      The c is double: a-CC-ident.
+      The vowel i is unstressed, so you can't hear which letter it is: acc-I-dent.
+    shabby shaggy ʃˈæɡi ʃˈæbi
+      This sound is spelled gg: sha-GG-y.
     lilly lily lˈɪli lˈɪli
       The l is single: li-L-y.
     """

@@ -128,6 +128,15 @@ struct OneMistakeTests {
       The order of the letters is et: qui-ET.
     """
 
+  @Test("and while tries remain, no ending is said to sound alike that doesn't")
+  func told() {
+    let word = WrittenWord(Spelling("station"), said: Pronunciation(ipa: "stˈeɪʃən"))
+    #expect(Feedback(typed: Spelling("starch"), of: word).sentence.contains("Check the ending"))
+    let alike = Feedback(typed: Spelling("stashun"), of: word).sentence
+    #expect(
+      alike == "The ending sounds like yours, but it is spelled differently, near your letter 4.")
+  }
+
   @Test("and of three mistakes at most, or how to learn the word")
   func most() {
     let word = WrittenWord(

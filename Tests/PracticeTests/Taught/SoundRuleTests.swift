@@ -69,6 +69,10 @@ struct SoundRuleTests {
       The ending is -ful: aw-FUL.
     ouer our ˌaʊɚ ˈaʊɚ
       No e stands before the r: our.
+    out our ˌaʊɚ ˈaʊt
+      Write r here: ou-R.
+    teach teacher tˈiːtʃɚ tˈiːtʃ
+      The ending is -er: teach-ER.
     servaying surveying sɚvˈeɪɪŋ sˈɜːveɪɪŋ
       This vowel is unstressed, so you can't hear its letters: s-UR-veying.
       This vowel is spelled ey: surv-EY-ing.
