@@ -39,7 +39,8 @@ extension MistakeExplanation {
 
   /// A sentence about a silent `e` at the end that stands before the consonant in the try: *tiem*.
   var movedE: String? {
-    guard rest.isEmpty, letters.count == 2, spelled.hasSuffix("e"), let consonant = spelled.first,
+    guard rest.isEmpty, letters.count == 2, letters.lowerBound > 0, spelled.hasSuffix("e"),
+      let consonant = spelled.first,
       let vowel = word.grapheme(at: letters.lowerBound - 1), let name = vowel.name(in: word)
     else { return nil }
     let e = letters.upperBound - 1..<letters.upperBound

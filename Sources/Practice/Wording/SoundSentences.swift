@@ -112,6 +112,7 @@ extension MistakeExplanation {
   private static let notGreek = [
     "ache", "aching", "achy", "loch", "ucch", "nocch", "scher", "brusch", "marasch", "chiant",
     "chiaro", "machiav", "masoch", "michael", "munich", "zurich", "czech", "mocha", "rachel",
+    "dachs", "sepulch", "pulchr", "lachrym", "schooner", "cinchon",
   ]
 
   private var frenchCh: String? {
