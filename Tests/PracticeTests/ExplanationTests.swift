@@ -121,7 +121,7 @@ struct ExplanationTests {
   func unstressed() {
     #expect(
       explanations("seperate", "separate", said: "sˈɛpɚɹˌeɪt") == [
-        "The vowel a is unstressed, so you can't hear which letter it is: sep-A-rate."
+        "The vowel a is weak, so you can't hear which letter it is: sep-A-rate."
       ])
   }
 

@@ -180,7 +180,7 @@ struct MistakeExplanation {
     if departure == .extra, !spelled.contains(where: { "aeiouy".contains($0) }) {
       return addedLetter ?? addedAfter ?? extraLetters
     }
-    if departure == .extra { return "This unstressed vowel is spelled \(spelled): \(shown)." }
+    if departure == .extra { return "This weak vowel is spelled \(spelled): \(shown)." }
     if spelled.contains("l") || !spelled.contains(where: { "aeiouy".contains($0) }) {
       return (spelled == "l" ? syllabicL : nil) ?? "Write \(spelled) here: \(shown)."
     }
@@ -188,8 +188,8 @@ struct MistakeExplanation {
       return "The ending is -\(spelled): \(shown)."
     }
     return spelled.count > 1
-      ? "This vowel is unstressed, so you can't hear its letters: \(shown)."
-      : "The vowel \(spelled) is unstressed, so you can't hear which letter it is: \(shown)."
+      ? "This vowel is weak, so you can't hear its letters: \(shown)."
+      : "The vowel \(spelled) is weak, so you can't hear which letter it is: \(shown)."
   }
 
   private var ieRule: String {

@@ -46,7 +46,7 @@ extension MistakeExplanation {
       mistake.letters != grapheme.letters || tried.hasSuffix("l")
     else { return nil }
     let vowel = grapheme.letters.lowerBound..<grapheme.letters.upperBound - 1
-    return "The vowel \(text(vowel)) is unstressed, so you can't hear which letter it is: "
+    return "The vowel \(text(vowel)) is weak, so you can't hear which letter it is: "
       + "\(shown(vowel))."
   }
 

@@ -34,10 +34,10 @@ struct DoubleLetterTests {
   private static let othersTries = """
     acadent accident ˈæksɪdənt ɐkˈædənt
       The c is double: a-CC-ident.
-      The vowel i is unstressed, so you can't hear which letter it is: acc-I-dent.
+      The vowel i is weak, so you can't hear which letter it is: acc-I-dent.
     acddent accident ˈæksɪdənt ɐkdˈɛnt
       The c is double: a-CC-ident.
-      The vowel i is unstressed, so you can't hear which letter it is: acc-I-dent.
+      The vowel i is weak, so you can't hear which letter it is: acc-I-dent.
     shabby shaggy ʃˈæɡi ʃˈæbi
       This sound is spelled gg: sha-GG-y.
     lilly lily lˈɪli lˈɪli

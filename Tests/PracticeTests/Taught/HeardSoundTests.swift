@@ -125,7 +125,7 @@ struct HeardSoundTests {
       This sound is spelled c: ri-C-e. Before e, i and y, c can sound like s.
       No vowel is heard at the end, because the e is silent: ric-E.
     orenji orange ˈɔɹɪndʒ ˈɔːɹɛndʒi
-      The vowel a is unstressed, so you can't hear which letter it is: or-A-nge.
+      The vowel a is weak, so you can't hear which letter it is: or-A-nge.
       This sound is spelled g: oran-G-e. Before e, i and y, g can sound like j.
       No vowel is heard at the end, because the e is silent: orang-E.
     dorinku drink dɹˈɪŋk dˈoːɹɪŋkˌuː
@@ -192,7 +192,7 @@ struct HeardSoundTests {
         Here it is s: S-eat.
       This vowel is spelled ea: s-EA-t.
     languish language lˈæŋɡwɪdʒ lˈæŋɡwɪʃ
-      The vowel a is unstressed, so you can't hear which letter it is: langu-A-ge.
+      The vowel a is weak, so you can't hear which letter it is: langu-A-ge.
       j and sh are easy to mix up: j starts like d, and sh does not. Here it is j, spelled ge:
         langua-GE.
     strainsch strange stɹˈeɪndʒ stɹˈeɪnʃ
@@ -200,7 +200,7 @@ struct HeardSoundTests {
       j and sh are easy to mix up: j starts like d, and sh does not. Here it is j, spelled ge:
         stran-GE.
     orench orange ˈɔɹɪndʒ ˈɔːɹɛntʃ
-      The vowel a is unstressed, so you can't hear which letter it is: or-A-nge.
+      The vowel a is weak, so you can't hear which letter it is: or-A-nge.
       At the end of a word, j is easy to hear as ch, but your throat hums in j: oran-GE.
     sham jam dʒˈæm ʃˈæm
       j and sh are easy to mix up: j starts like d, and sh does not. Here it is j: J-am.

@@ -25,7 +25,7 @@ struct OneMistakeTests {
       This sound is spelled our: c-OUR-teous.
       The ending is -eous: court-EOUS.
     dormatey dormitory dˈoːɹmɪtˌoːɹi dˈoːɹmeɪɾi
-      The vowel i is unstressed, so you can't hear which letter it is: dorm-I-tory.
+      The vowel i is weak, so you can't hear which letter it is: dorm-I-tory.
       The ending is -ory: dormit-ORY.
     dormitorrary dormitory dˈoːɹmɪtˌoːɹi dˈoːɹmɪtˌɔɹɛɹi
       The ending is -ory: dormit-ORY.
@@ -64,7 +64,7 @@ struct OneMistakeTests {
       The l is silent: shou-L-d.
     otan often ˈɔfən ˈɑːtən
       Write f here: o-F-ten.
-      The vowel e is unstressed, so you can't hear which letter it is: oft-E-n.
+      The vowel e is weak, so you can't hear which letter it is: oft-E-n.
     fige fire fˈaɪɚ fˈaɪdʒ
       This consonant is r: fi-R-e.
     concensious conscientious kˌɑːnʃiˈɛnʃəs kənsˈɛnsiəs
@@ -77,11 +77,11 @@ struct OneMistakeTests {
       The sound sh is spelled sci: con-SCI-ence.
     extisty ecstasy ˈɛkstəsi ɛkstˈɪsti
       These sounds are spelled cs: e-CS-tasy.
-      The vowel a is unstressed, so you can't hear which letter it is: ecst-A-sy.
+      The vowel a is weak, so you can't hear which letter it is: ecst-A-sy.
       Leave out the t after the s: ecstasy.
     rhomtism rheumatism ɹˈuːmətˌɪzəm ɹˈɑːmtɪzəm
       This vowel is spelled eu: rh-EU-matism.
-      The vowel a is unstressed, so you can't hear which letter it is: rheum-A-tism.
+      The vowel a is weak, so you can't hear which letter it is: rheum-A-tism.
     """
 
   @Test("in letters side by side", arguments: TaughtTry.table(Self.neighboursTries))

@@ -38,7 +38,7 @@ struct SilentETests {
     prologd prologue pɹˈoʊlɑːɡ pɹˈoʊlɑːɡd
       At the end, the sound g can be spelled gue: prolo-GUE.
     th the ðə tˌiːˈeɪtʃ
-      The vowel e is unstressed, so you can't hear which letter it is: th-E.
+      The vowel e is weak, so you can't hear which letter it is: th-E.
     """
 
   @Test("where there is none", arguments: TaughtTry.table(Self.unneededTries))

@@ -62,7 +62,7 @@ struct SoundRuleTests {
     preblem problem pɹˈɑːbləm pɹɪbləm
       This is the short o of hot: pr-O-blem.
     ventylated ventilated vˈɛntᵻlˌeɪɾᵻd vˈɛntɪlˌeɪɾᵻd
-      The vowel i is unstressed, so you can't hear which letter it is: vent-I-lated.
+      The vowel i is weak, so you can't hear which letter it is: vent-I-lated.
     whisthing whistling wˈɪsəlɪŋ wˈɪsθɪŋ
       This sound is spelled l: whist-L-ing.
     awfall awful ˈɔːfəl ˈɔːfɔːl
@@ -74,7 +74,7 @@ struct SoundRuleTests {
     teach teacher tˈiːtʃɚ tˈiːtʃ
       The ending is -er: teach-ER.
     servaying surveying sɚvˈeɪɪŋ sˈɜːveɪɪŋ
-      This vowel is unstressed, so you can't hear its letters: s-UR-veying.
+      This vowel is weak, so you can't hear its letters: s-UR-veying.
       This vowel is spelled ey: surv-EY-ing.
     """
 }

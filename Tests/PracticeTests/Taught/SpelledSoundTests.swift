@@ -74,7 +74,7 @@ struct SpelledSoundTests {
       After a short vowel, the sound j is spelled dge: knowle-DGE.
     kichin kitchen kˈɪtʃən kˈɪtʃɪn
       After a short vowel, the sound ch is often spelled tch: ki-TCH-en.
-      The vowel e is unstressed, so you can't hear which letter it is: kitch-E-n.
+      The vowel e is weak, so you can't hear which letter it is: kitch-E-n.
     cach catch kˈætʃ kˈæʃ
       After a short vowel, the sound ch is often spelled tch: ca-TCH.
     duk duck dˈʌk dˈʌk
@@ -140,7 +140,7 @@ struct SpelledSoundTests {
       The ending is -ors: sciss-ORS.
     chikin chicken tʃˈɪkɪn tʃˈɪkɪn
       After a short vowel, the sound k is spelled ck: chi-CK-en.
-      The vowel e is unstressed, so you can't hear which letter it is: chick-E-n.
+      The vowel e is weak, so you can't hear which letter it is: chick-E-n.
     althoug although ɔːlðˈoʊ ˈɔːlθaʊɡ
       The gh is silent: althou-GH.
     nigt night nˈaɪt nˈɪɡt
@@ -211,7 +211,7 @@ struct SpelledSoundTests {
       This sound is spelled ss: nece-SS-ary.
     nessacary necessary nˈɛsᵻsɚɹi nˈɛsɐkˌɛɹi
       This sound is spelled c: ne-C-essary. Before e, i and y, c can sound like s.
-      The vowel e is unstressed, so you can't hear which letter it is: nec-E-ssary.
+      The vowel e is weak, so you can't hear which letter it is: nec-E-ssary.
       This sound is spelled ss: nece-SS-ary.
     suprize surprise sɚpɹˈaɪz sˈʌpɹaɪz
       This sound is spelled ur: s-UR-prise.
@@ -224,7 +224,7 @@ struct SpelledSoundTests {
       This vowel is spelled u: c-U-shion.
       This vowel is spelled io: cush-IO-n.
     ukelele ukulele jˌuːkəlˈeɪli jˈuːkɪlˌɛl
-      The vowel u is unstressed, so you can't hear which letter it is: uk-U-lele.
+      The vowel u is weak, so you can't hear which letter it is: uk-U-lele.
     anxshus anxious ˈæŋʃəs ˈæŋksʃəs
       The ending is -ious: anx-IOUS.
     phychology psychology saɪkˈɑːlədʒi fɪkˈɑːlədʒi
