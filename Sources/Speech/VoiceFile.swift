@@ -27,11 +27,8 @@ struct VoiceFile: Hashable {
     let lines = all.prefix(3).map { $0.bytes.dropping(prefix: "// FOR:") ?? $0 }
     guard lines.first?.elementsEqual("language variant") == true else { return nil }
     self.name = name
-    speaker =
-      if all.contains("gender male") { .man } else if all.contains("gender female") { .woman } else
-      {
-        nil
-      }
+    func has(_ line: String) -> Bool { all.contains { $0.utf8.elementsEqual(line.utf8) } }
+    speaker = has("gender male") ? .man : has("gender female") ? .woman : nil
     purpose = lines.count == 3 ? String(Substring(lines[2].unicodeScalars.drop { $0 == " " })) : ""
   }
 }

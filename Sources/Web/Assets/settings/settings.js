@@ -119,7 +119,7 @@ async function load() {
 function showPlace() {
   const place = location.hash && document.getElementById(location.hash.slice(1));
   if (!place || !byId("more").contains(place)) return;
-  byId("more").open = true;
+  byId("more", HTMLDetailsElement).open = true;
   place.scrollIntoView();
 }
 
@@ -132,7 +132,8 @@ for (const form of forms) {
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", showSliderValues);
   form.addEventListener("change", ({ target }) => {
-    if (target === fields.language && target.value) playTrial({ voice: target.value });
+    const language = fields.language.value;
+    if (target === fields.language && language) playTrial({ voice: language });
     showLevels();
     save(target);
   });

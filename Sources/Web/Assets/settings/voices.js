@@ -40,13 +40,15 @@ export async function showVoices() {
 /** Shows which voice is in use, and opens the place where it stands. */
 export function showVoice(name) {
   // With a single voice, the field is no list of radio buttons.
-  for (const radio of byId("settings").querySelectorAll("[name=voice]")) {
+  const more = byId("more-voices", HTMLDetailsElement);
+  for (const radio of byId("settings").querySelectorAll("input")) {
+    if (radio.name !== "voice") continue;
     radio.checked = radio.value === name;
-    if (radio.checked && radio.closest("#more-voices")) byId("more-voices").open = true;
+    if (radio.checked && more.contains(radio)) more.open = true;
   }
   const isListed = [...fields.language.options].some(({ value }) => value === name);
   fields.language.value = isListed ? name : "";
-  if (isListed) byId("more-voices").open = true;
+  if (isListed) more.open = true;
 }
 
 function choice({ name, label, character }) {
