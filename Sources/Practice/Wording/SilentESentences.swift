@@ -48,8 +48,8 @@ extension MistakeExplanation {
       + "\(shown([vowel.letters, e]))."
   }
 
-  /// A sentence about the letters of a long vowel, which the learner marked with a silent `e`; `nil`
-  /// if there is no such `e`.
+  /// A sentence about the letters of a long vowel, which the learner marked with a silent `e`;
+  /// `nil` if there is no such `e`.
   var teamForE: String? {
     guard let first = letters.first, let grapheme = word.grapheme(at: first),
       others.contains(where: { mistake.hasUnneededE($0, in: word) })

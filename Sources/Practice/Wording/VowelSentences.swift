@@ -37,8 +37,8 @@ extension MistakeExplanation {
     return "\(name)\(all): \(whole(grapheme))."
   }
 
-  /// A sentence about the vowel letter before an l that is a syllable of its own, if the l is right:
-  /// the `i` of *ventilate*; `nil` at the end of a word, where the letters are an ending.
+  /// A sentence about the vowel letter before an l that is a syllable of its own, if the l is
+  /// right: the `i` of *ventilate*; `nil` at the end of a word, where the letters are an ending.
   private var vowelBeforeL: String? {
     guard let grapheme, grapheme.letters.count == 2,
       grapheme.letters.upperBound < word.letters.count,
