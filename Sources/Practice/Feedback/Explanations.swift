@@ -1,8 +1,8 @@
 /// The sentences that a learner reads when the round is over.
 extension Feedback {
   /// Returns explanations of the mistakes that have letters, by their rules or patterns, the most
-  /// helpful ones if there are many. Mistakes of one kind share one. The explanations show the word,
-  /// so they are for a round that is over.
+  /// helpful ones if there are many. Mistakes of one kind share one. The explanations show the
+  /// word, so they are for a round that is over.
   public func explanations(of word: WrittenWord) -> [String] {
     texts(of: word).compactMap(\.self)
   }

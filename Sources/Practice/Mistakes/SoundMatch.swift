@@ -54,8 +54,8 @@ struct SoundMatch {
     return (path, match.pieces)
   }
 
-  /// Whether a swap moves one of several letters that spell one sound: *sede* is another spelling of
-  /// *seed*, and no slip.
+  /// Whether a swap moves one of several letters that spell one sound: *sede* is another spelling
+  /// of *seed*, and no slip.
   private static func cutsGrapheme(_ path: AlignmentPath, _ word: WrittenWord) -> Bool {
     path.moves.contains { move in
       move.kind == .swapped

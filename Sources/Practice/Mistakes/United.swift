@@ -84,7 +84,8 @@ extension MistakeNamer {
     return word.isDouble(grapheme) ? .doubledLetter : .otherConsonant
   }
 
-  /// Unites a doubled letter and the neighbour that should be double in its place: *wiil* for *will*.
+  /// Unites a doubled letter and the neighbour that should be double in its place: *wiil* for
+  /// *will*.
   mutating func uniteDoubles() {
     for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
       let pair = [mistakes[number], mistakes[other]]

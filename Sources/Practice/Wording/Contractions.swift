@@ -31,8 +31,8 @@ extension WrittenWord {
     return nil
   }
 
-  /// The letters that a contraction adds to its first word: the `n't` of *don't*; `nil` for any other
-  /// word.
+  /// The letters that a contraction adds to its first word: the `n't` of *don't*; `nil` for any
+  /// other word.
   var contractedLetters: Range<Int>? {
     guard contraction != nil, let sign = letters.firstIndex(of: UInt8(ascii: "'")), sign > 0 else {
       return nil

@@ -1,5 +1,5 @@
-/// The sentences about letters that are wrongly single or wrongly double. They give the reason where
-/// a rule has one: a double consonant keeps the vowel before it short.
+/// The sentences about letters that are wrongly single or wrongly double. They give the reason
+/// where a rule has one: a double consonant keeps the vowel before it short.
 extension MistakeExplanation {
   var doubledLetter: String {
     guard let letter = spelled.first else { return extraLetters }
