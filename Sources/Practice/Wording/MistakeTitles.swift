@@ -58,7 +58,7 @@ extension Mistake.Kind {
     case .space: "One word or two"
     case .accent: "Marks on letters"
     case .capital: "Capital letters"
-    case .soundsRight: "Sounds right, spelled in another way"
+    case .soundsRight: "Sounds right, spelled another way"
     case .letterMissing: "Missing letters"
     case .letterExtra: "Extra letters"
     case .letterWrong: "Wrong letters"

@@ -117,7 +117,7 @@ package struct ReportPage: Sendable {
     let days = statistics.calendar.practised.part
     let name = learner ?? "The learner"
     guard days > 0 else { return "\(name) met \(words)." }
-    let share = report.days.map { "\(days.grouped) of \($0.of("day"))" }
+    let share = report.days.map { $0 == 1 ? "1 day" : "\(days.grouped) of \($0.of("day"))" }
     return "\(name) practised \(words) on \(share ?? "\(days.of("day")) in the last year")."
   }
 

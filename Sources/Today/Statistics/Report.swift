@@ -48,14 +48,14 @@ package struct Report: Sendable {
     try files.forEachRevealableEntry { entry in
       whole.record(entry)
       guard words?.contains(entry.word) ?? true else { return }
-      if first == nil, RoundResult(entry) != nil { first = entry.moment.day }
+      if RoundResult(entry) != nil { first = min(first ?? entry.moment.day, entry.moment.day) }
       if scope.includes(entry.moment) { part.record(entry) }
     } other: { line in
       guard let practice = PracticeKinds.ofAllRooms.practice(in: line) else { return }
       whole.record(practice)
       // A list has no cards and no questions of its own.
       guard words == nil else { return }
-      if first == nil { first = practice.moment.day }
+      first = min(first ?? practice.moment.day, practice.moment.day)
       if scope.includes(practice.moment) { part.record(practice) }
     }
     statistics = Statistics(

@@ -78,10 +78,12 @@ struct ClassGateTests {
     #expect(try await !learner.ask(.get, "/play").text.contains("href=\"/class\""))
   }
 
-  @Test("leads its teacher to the class, and a learner to what is due")
+  @Test("leads its teacher to the class, a new learner to the first word, and others to what is due")
   func first() async throws {
     #expect(try await teacher.ask(.get, "/")["Location"] == "/class")
     let learner = try await learner("Ada")
+    #expect(try await learner.ask(.get, "/")["Location"] == "/play")
+    try await learner.post("/first-choices", [:])
     #expect(try await learner.ask(.get, "/")["Location"] == "/today")
   }
 
