@@ -78,7 +78,7 @@ struct ClassGateTests {
     #expect(try await !learner.ask(.get, "/play").text.contains("href=\"/class\""))
   }
 
-  @Test("leads its teacher to the class, a new learner to the first word, and others to what is due")
+  @Test("leads its teacher to the class, a new learner to the first word, others to what is due")
   func first() async throws {
     #expect(try await teacher.ask(.get, "/")["Location"] == "/class")
     let learner = try await learner("Ada")
