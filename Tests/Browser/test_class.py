@@ -488,7 +488,7 @@ def test_play_begins_with_the_assigned_list(
     browser.read("Word 1 of 1")
     browser.press("harbor", Keys.ENTER)
     browser.choose("Next|Finish|Summary", "button")
-    browser.read("You completed 1 of 1 word")
+    browser.read("1 of 1 at the first try")
     browser.choose("Choose something else", "button")
     browser.read("Done: week-12")
     assert browser.named("New and due words", "radio").is_selected()

@@ -141,7 +141,7 @@ def test_adult_who_learns_english(browser: Browser, home: Home, step: Step) -> N
     step("3-word")
     browser.open("/settings")
     browser.click("#more-voices > summary")
-    browser.click("[name=voice][value=patience]")
+    browser.click(".choice:has([value=patience])")
     browser.read("Saved")
     step("4-voices")
     browser.open("/play")

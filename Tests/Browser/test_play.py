@@ -130,7 +130,8 @@ def test_a_new_learner_chooses_a_voice_by_ear(
     answer(browser, "voice", "clara-gb")
     assert browser.hear(2).wav != first
     browser.click("#start")
-    browser.read("Word 1")
+    # The server first makes the table of the words that sound the same in British speech.
+    wait_for("the first word", lambda: "Word 1" in browser.text(), 60)
     assert client.get("/settings")["voice"] == "clara-gb"
     browser.choose("Stop here", "button")
     browser.choose("Choose something else", "button")

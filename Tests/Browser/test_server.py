@@ -19,7 +19,7 @@ def test_the_line_it_prints_is_the_address_of_the_page(server: Server) -> None:
     assert server.link == f"{server.address}/"
     assert server.errors.read_text() == ""
     answer = Client(server.address).ask("GET", "/")
-    assert answer.status in (302, 303, 307) and answer.headers["Location"] == "/play"
+    assert answer.status in (302, 303, 307) and answer.headers["Location"] == "/today"
     assert Client(server.address).ask("GET", "/play").headers.get_content_type() == "text/html"
 
 

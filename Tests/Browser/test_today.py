@@ -91,7 +91,7 @@ def test_a_new_learner_answers_the_first_questions_before_the_first_word(
     browser: Browser, home: Home
 ) -> None:
     home.make_new()
-    browser.open("/")
+    browser.open("/today")
     browser.choose("Begin", "button")
     wait_for("the page with the questions", lambda: browser.path == "/play")
     browser.named("Start", "button")

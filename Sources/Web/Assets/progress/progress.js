@@ -24,6 +24,8 @@ function show(statistics) {
   byId("nothing").hidden = hasPractised || hasQuizzes || hasCards;
   byId("files").hidden = byId("garden").hidden = !hasPractised;
   byId("more").hidden = !hasPractised && !hasQuizzes;
+  // Without words, the quizzes are all that the page can show.
+  if (!hasPractised) byId("more", HTMLDetailsElement).open = true;
   fill(byId("figures"), ...figures(statistics));
   fill(
     byId("charts"),
