@@ -28,7 +28,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith(shell)) event.respondWith(shellFile(request));
+  if (pathname.startsWith(shell)) event.respondWith(shellFile(event));
   else if (request.destination === "document" && !pathname.startsWith("/api/")) {
     event.respondWith(page(event));
   }
@@ -49,12 +49,14 @@ async function dropOldVersions() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-async function shellFile(request) {
+async function shellFile(event) {
+  const { request } = event;
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) await cache.put(request, answer.clone());
+  // On a full disk the file can't be kept. The page gets it all the same.
+  if (answer.status === 200) event.waitUntil(cache.put(request, answer.clone()).catch(() => {}));
   return answer;
 }
 
