@@ -44,23 +44,26 @@ export class ListView {
   }
 
   /**
-   * Loads the list and shows it.
+   * Loads the list and shows it, after all earlier changes.
    *
    * @returns {Promise<boolean | undefined>} Whether the list exists.
    */
   load() {
-    return showProblemsIn(problem, async () => {
-      const found = await this.#find();
-      byId("gone").hidden = found !== null;
-      if (found === null) return this.#showGone();
-      const { words, isShared, canChange } = found;
-      this.#words = words;
-      this.#canChange = canChange;
-      if (!this.#isExcluded) offerSharing(this.#name, isShared);
-      this.#show();
-      byId("one-list").hidden = false;
-      return true;
-    });
+    // An older answer must not replace the words of a change: the next change starts from them.
+    return this.#queue.enqueue(() =>
+      showProblemsIn(problem, async () => {
+        const found = await this.#find();
+        byId("gone").hidden = found !== null;
+        if (found === null) return this.#showGone();
+        const { words, isShared, canChange } = found;
+        this.#words = words;
+        this.#canChange = canChange;
+        if (!this.#isExcluded) offerSharing(this.#name, isShared);
+        this.#show();
+        byId("one-list").hidden = false;
+        return true;
+      }),
+    );
   }
 
   /** Returns the list; null if there is no such list any more. */
