@@ -6,6 +6,7 @@ import { marksElement } from "../shell/marks.js";
 import { showNotice } from "../shell/notice.js";
 import { onSeveralLines } from "../shell/pasting.js";
 import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
 
 const form = byId("typing", HTMLFormElement);
 const { typed: field } = fieldsOf(form);
@@ -19,6 +20,7 @@ export class AnswerForm {
   #flip;
   /** @type {any} */
   #card = null;
+  #queue = new SerialQueue();
   /** The checked answer; null before a check. */
   typed = null;
 
@@ -34,7 +36,8 @@ export class AnswerForm {
     this.#flip = flip;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#check();
+      // A second press of Enter would turn the card back.
+      this.#queue.runUnlessBusy(() => this.#check());
     });
     onSeveralLines(field, () => showNotice("These are several lines: type the answer alone."));
     for (const box of [isWanted, forgivesAccents]) {
@@ -75,13 +78,16 @@ export class AnswerForm {
     if (!field.value.trim()) return this.#say();
     await showProblemsIn(byId("problem"), async () => {
       const { deck, id, side } = this.#card;
+      const typed = field.value;
       const { isRight, answers, marks } = await post(path`/decks/${deck}/checks`, {
         card: id,
         side,
-        typed: field.value,
+        typed,
         forgivesAccents: forgivesAccents.checked,
       });
-      this.typed = field.value;
+      // Another page may have gone on to another card meanwhile.
+      if (this.#card?.id !== id) return;
+      this.typed = typed;
       fill(
         verdict,
         make(
