@@ -185,7 +185,8 @@ export class LearningView {
 
   /** Changes the card that is shown. The study or the review goes on with it. */
   async #change() {
-    await this.#showProblems(async () => {
+    // The card may be gone, and its deck still there.
+    await showProblemsIn(problem, async () => {
       const { deck, id } = this.snapshot.card;
       const card = await get(path`/decks/${deck}/cards/${id}`);
       if (!await changeCard(card, deck, [])) return;
