@@ -9,7 +9,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { dateInWords, plural } from "../shell/wording.js";
 import { addressOfWord } from "../words/look-up.js";
-import { pageSize, ViewState } from "./view-state.js";
+import { mostWords, pageSize, ViewState } from "./view-state.js";
 
 /** The milliseconds without typing before the search begins. */
 const searchDelay = 200;
@@ -35,7 +35,7 @@ function load(offset = 0) {
   const query = new URLSearchParams({
     sort: state.sort,
     order: state.order,
-    limit: String(offset === 0 ? state.shown : pageSize),
+    limit: String(offset === 0 ? Math.min(state.shown, mostWords) : pageSize),
     offset: String(offset),
     search: state.search,
   });

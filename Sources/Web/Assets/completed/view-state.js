@@ -3,7 +3,7 @@
 /** The number of words on a page, and of those that "Show more" adds. */
 export const pageSize = 100;
 /** The largest number of words that the server sends at once. */
-const mostWords = 1000;
+export const mostWords = 1000;
 const usualOrder = { date: "descending", word: "ascending", tries: "ascending" };
 
 /** The state: the search, the column that sorts, its order, and the number of shown words. */
