@@ -16,6 +16,9 @@ const wished = new URLSearchParams(location.search);
 const learner = wished.get("learner");
 const query = learner === null ? "" : `?learner=${encodeURIComponent(learner)}`;
 
+/** Whether the page shows nothing yet. */
+let isOpening = true;
+
 function show(statistics) {
   const { rounds, quizzes, missedMost, byWeek, byLength, mistakes } = statistics;
   const hasPractised = rounds > 0;
@@ -49,6 +52,9 @@ async function load() {
     show(await get(`/statistics${query}`));
     await showGarden(byId("garden"), { learner, isWhole: true });
   });
+  // The address may name the garden, which was not there when the page opened.
+  if (isOpening && location.hash === "#garden") byId("garden").scrollIntoView();
+  isOpening = false;
 }
 
 /** The learner, the list and the days of the report. */
