@@ -19,6 +19,8 @@ export class DecksView {
   #decks = [];
   /** The text to find, until the cards are found; null for none. */
   #search;
+  /** Whether the address leads to the form that imports cards, until it is shown. */
+  #isImporting;
 
   /** @param {URLSearchParams} query The query of the address. */
   constructor(query) {
@@ -34,6 +36,7 @@ export class DecksView {
       event.preventDefault();
       this.#make(fieldsOf(event.target).name.value.trim());
     });
+    this.#isImporting = query.has("import");
     offerImport(query.get("import"), () => this.#change(() => {}));
     byId("review-all").addEventListener("click", noteStart);
     if (removed && name) this.#offerUndo(removed, name);
@@ -51,6 +54,8 @@ export class DecksView {
     return showProblemsIn(problem, async () => {
       const { decks, removed } = await get("/decks");
       byId("all-decks").hidden = false;
+      if (this.#isImporting) byId("card-file").focus();
+      this.#isImporting = false;
       if (this.#search) await this.#find(this.#search);
       this.#search = null;
       if (!this.#hasChanged({ decks, removed })) return;
