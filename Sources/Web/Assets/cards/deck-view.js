@@ -29,6 +29,10 @@ export class DeckView {
   /** The number of the card to which the address leads, until it is shown. */
   #wanted;
   #queue = new SerialQueue();
+  /** The number of times that the cards were loaded. */
+  #loads = 0;
+  /** The number of the load whose answer is shown. */
+  #shownLoad = 0;
   #hasChanged = changeDetector();
   /** The `data-key` of the button that gets the focus once the rows are drawn again; null for none. */
   #focus = null;
@@ -75,11 +79,17 @@ export class DeckView {
 
   load() {
     return showProblemsIn(problem, () => showIfGone(this.#name, byId("one-deck"), async () => {
+      this.#loads += 1;
+      const load = this.#loads;
       const details = await get(path`/decks/${this.#name}`);
       const last = pageSize * Math.floor((details.cards - 1) / pageSize);
       this.#offset = Math.max(0, Math.min(this.#offset, last));
-      const part = new URLSearchParams({ limit: String(pageSize), offset: String(this.#offset) });
+      const offset = this.#offset;
+      const part = new URLSearchParams({ limit: String(pageSize), offset: String(offset) });
       const { cards } = await get(`${path`/decks/${this.#name}/cards`}?${part}`);
+      // The person has gone to other cards, or the answer to a later load has come first.
+      if (offset !== this.#offset || load < this.#shownLoad) return;
+      this.#shownLoad = load;
       byId("one-deck").hidden = false;
       if (!this.#hasChanged({ details, cards })) return;
       [this.#details, this.#cards] = [details, cards];

@@ -14,7 +14,10 @@ import { showProblemsIn } from "../shell/problems.js";
  */
 export async function showIfGone(deck, place, action) {
   try {
-    return await action();
+    const result = await action();
+    // Another page may have brought the deck back.
+    byId("gone").hidden = true;
+    return result;
   } catch (error) {
     const isGone = error instanceof Problem && error.status === 404;
     const isEmpty = error instanceof Problem && error.status === 409 && place.hidden;
