@@ -25,11 +25,12 @@ export function watchMenus() {
       if (!menu.contains(/** @type {Node} */ (target))) menu.open = false;
     }
   });
-  // A menu does not move with the page.
-  document.addEventListener("scroll", () => openMenus().forEach((menu) => (menu.open = false)), {
-    capture: true,
-    passive: true,
-  });
+  // A menu does not move with the page. The items of a long menu scroll, and it stays open.
+  document.addEventListener("scroll", ({ target }) => {
+    for (const menu of openMenus()) {
+      if (!menu.contains(/** @type {Node} */ (target))) menu.open = false;
+    }
+  }, { capture: true, passive: true });
 }
 
 function openMenus() {
