@@ -155,6 +155,8 @@ export class RoundPanel {
 
   /** Says whether the browser waits for a tap before it lets the word be heard. */
   #showSilence(isSilent) {
+    // The button of the offer goes with it.
+    if (!isSilent && byId("silence").contains(document.activeElement)) focusOn(field);
     playButton.classList.toggle("waiting", isSilent);
     setVisible(byId("silence"), isSilent && this.#isAsking);
   }
