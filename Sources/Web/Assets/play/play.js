@@ -66,14 +66,17 @@ function resumeOpenRound() {
 
 /** @param {object} choices A NewSession. */
 function begin(choices) {
-  return showProblemsIn(problem, async () => {
-    session = await start.telling(queue.enqueue(() => post("/sessions", choices)));
-    sessionStorage.setItem(choicesKey, JSON.stringify(choices));
-    // After a reload the page shows the open round, not the choices that a link made.
-    history.replaceState(null, "", "/play");
-    if (session.notice && !session.round) await showStart(session.notice);
-    else showSession(true);
-  });
+  // A second press of a button that is slow to answer would replace the session with another one.
+  return queue.runUnlessBusy(() =>
+    showProblemsIn(problem, async () => {
+      session = await start.telling(queue.enqueue(() => post("/sessions", choices)));
+      sessionStorage.setItem(choicesKey, JSON.stringify(choices));
+      // After a reload the page shows the open round, not the choices that a link made.
+      history.replaceState(null, "", "/play");
+      if (session.notice && !session.round) await showStart(session.notice);
+      else showSession(true);
+    }),
+  );
 }
 
 function beginAgain() {
