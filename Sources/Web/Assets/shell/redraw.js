@@ -1,6 +1,6 @@
 /** Redraws a list while a person uses it. */
 
-import { fill } from "../shell/dom.js";
+import { fill } from "./dom.js";
 
 /**
  * Replaces the rows of a list. Open details stay open. The focus stays on the control with the
