@@ -1,7 +1,8 @@
 /** The children who wait for a name that is in use: the teacher lets them in or not. */
 
 import { path, put } from "../shell/api.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, make } from "../shell/dom.js";
+import { redraw } from "../shell/redraw.js";
 
 /**
  * @param {{ id: string, name: string }[]} requests
@@ -9,14 +10,20 @@ import { byId, fill, make } from "../shell/dom.js";
  *   class afterwards.
  */
 export function showRequests(requests, change) {
-  fill(byId("requests"), ...requests.map((request) => makeRequest(request, change)));
+  const rows = requests.map((request, place) => makeRequest(request, place === 0, change));
+  redraw(byId("requests"), rows, rows[0]?.querySelector("button") ?? byId("learners-title"));
 }
 
-function makeRequest({ id, name }, change) {
+/**
+ * @param {{ id: string, name: string }} request
+ * @param {boolean} isFirst Whether the teacher answers this request next.
+ * @param {(action: () => Promise<unknown>) => Promise<void>} change
+ */
+function makeRequest({ id, name }, isFirst, change) {
   const answer = (isGranted) => change(() => put(path`/class/requests/${id}`, { isGranted }));
   return make(
     "section",
-    { class: "card request" },
+    { class: "card request", "data-row": id },
     make(
       "p",
       {},
@@ -31,10 +38,20 @@ function makeRequest({ id, name }, change) {
       { class: "row" },
       make(
         "button",
-        { type: "button", class: "primary", "aria-label": `Let in: ${name}`, click: () => answer(true) },
+        {
+          type: "button",
+          class: isFirst && "primary",
+          "aria-label": `Let in: ${name}`,
+          "data-key": `Let in ${id}`,
+          click: () => answer(true),
+        },
         "Let in",
       ),
-      make("button", { type: "button", "aria-label": `No: ${name}`, click: () => answer(false) }, "No"),
+      make(
+        "button",
+        { type: "button", "aria-label": `No: ${name}`, "data-key": `No ${id}`, click: () => answer(false) },
+        "No",
+      ),
     ),
   );
 }

@@ -41,16 +41,22 @@ const table = make(
  */
 export function showRoster(learners, change) {
   const names = new Set(learners.map(({ learner }) => learner.name));
-  for (const name of rows.keys()) if (!names.has(name)) rows.delete(name);
+  for (const [name, { element }] of rows) {
+    if (names.has(name)) continue;
+    if (element.contains(document.activeElement)) byId("learners-title").focus();
+    element.remove();
+    rows.delete(name);
+  }
   for (const one of learners) {
     const row = rows.get(one.learner.name) ?? new LearnerRow(titles, change);
     row.show(one);
     rows.set(one.learner.name, row);
   }
   const wanted = learners.map(({ learner }) => rows.get(learner.name).element);
-  if (wanted.some((row, place) => body.children[place] !== row) || body.children.length !== wanted.length) {
-    fill(body, ...wanted);
-  }
+  // A row that stays in its place keeps the focus.
+  wanted.forEach((row, place) => {
+    if (body.children[place] !== row) body.insertBefore(row, body.children[place] ?? null);
+  });
   if (learners.length === 0) fill(place);
   else if (!table.isConnected) fill(place, table);
 }
