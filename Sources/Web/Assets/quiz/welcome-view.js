@@ -17,6 +17,8 @@ export class WelcomeView {
   #preview = new FilePreview({ look: () => this.#begin(), begin: () => this.#beginFile() });
   /** The sources by their names. */
   #sources = new Map();
+  /** What the list of the class's quizzes shows, as text. Without news, the focus stays in it. */
+  #shownQuizzes = "";
 
   constructor({ take, goOn }) {
     this.#take = take;
@@ -76,15 +78,23 @@ export class WelcomeView {
         : `Your last quiz, ${quiz.title}: ${quiz.results.sentence}`;
     }
     byId("quiz-resume").textContent = isWaiting ? "Go on" : "See the results";
-    // A view has one primary button: the step that most people take next.
-    byId("quiz-resume").classList.toggle("primary", isWaiting);
-    begin.classList.toggle("primary", !isWaiting);
     if (isOurs) byId("welcome-title").focus();
     const { quizzes } = await get("/class-quizzes");
-    fill(byId("class-quizzes"), ...quizzes.map((each) => this.#classQuiz(each)));
+    // A view has one primary button: the step that most people take next.
+    const next = isWaiting ? null : quizzes.find(({ answered, count }) => answered < count);
+    byId("quiz-resume").classList.toggle("primary", isWaiting);
+    begin.classList.toggle("primary", !isWaiting && !next);
+    const shown = JSON.stringify([quizzes, next]);
+    if (shown === this.#shownQuizzes) return;
+    this.#shownQuizzes = shown;
+    fill(byId("class-quizzes"), ...quizzes.map((each) => this.#classQuiz(each, each === next)));
   }
 
-  #classQuiz({ id, title, count: questions, answered, right, isNamed }) {
+  /**
+   * @param {any} quiz A quiz of the class.
+   * @param {boolean} isNext Whether most people take this quiz next.
+   */
+  #classQuiz({ id, title, count: questions, answered, right, isNamed }, isNext) {
     const state = answered === 0
       ? plural(questions, "question")
       : `${right} of ${answered} right, ${plural(questions, "question")}`;
@@ -104,7 +114,7 @@ export class WelcomeView {
         "button",
         {
           type: "button",
-          class: "primary",
+          class: isNext && "primary",
           click: () => this.#take(() => post(path`/class-quizzes/${id}/attempts`, {})),
         },
         answered === 0 ? "Take it" : "Go on",
