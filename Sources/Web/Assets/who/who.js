@@ -1,6 +1,6 @@
 /** The page on which a learner says who they are. */
 
-import { get, post, put } from "../shell/api.js";
+import { NoAnswer, get, post, put } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
@@ -75,7 +75,8 @@ async function waitForTeacher({ id, name }) {
         dialog.addEventListener("close", resolve, { once: true });
       });
       if (!dialog.open) break;
-      const answer = await put("/learners/chosen", { name, request: id });
+      const answer = await ask({ name, request: id });
+      if (!answer) continue;
       // A request that was lost, because the server was started again, is made anew.
       if ("isChosen" in answer) return true;
       id = answer.id;
@@ -83,6 +84,16 @@ async function waitForTeacher({ id, name }) {
     return false;
   } finally {
     dialog.close();
+  }
+}
+
+/** Asks the server, and returns null where it does not answer: a short break ends no waiting. */
+async function ask(choice) {
+  try {
+    return await put("/learners/chosen", choice);
+  } catch (error) {
+    if (error instanceof NoAnswer) return null;
+    throw error;
   }
 }
 
