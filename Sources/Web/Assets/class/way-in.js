@@ -39,7 +39,7 @@ function makeWay(way) {
     way.code && make("div", { class: "way-code" }, drawCode(way.code)),
     make(
       "div",
-      { class: "way-steps" },
+      {},
       way.entrance && makeEntrance(way.entrance),
       make("p", {}, "Or scan the picture, or open this link:"),
       make("p", {}, make("a", { id: "link", href: way.link, translate: "no" }, way.link)),

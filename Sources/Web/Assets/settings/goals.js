@@ -50,7 +50,7 @@ export async function showGoals(fields, chosen) {
 function radio({ goal, title }) {
   return make(
     "label",
-    { class: "choice goal" },
+    { class: "choice" },
     make("input", { type: "radio", name: "goal", value: goal, "aria-describedby": `goal-${goal}` }),
     make("span", {}, title, make("small", { id: `goal-${goal}` })),
   );
