@@ -14,7 +14,6 @@ import { addCards, askForDeck, changeCard } from "./card-dialog.js";
 import { showIfGone } from "./gone.js";
 import { languageName } from "./languages.js";
 import { noteStart } from "./learning-view.js";
-import { onItem } from "./menu-items.js";
 
 /** The number of cards that are shown at once. */
 const pageSize = 100;
@@ -55,11 +54,11 @@ export class DeckView {
     byId("deck-review", HTMLAnchorElement).href = `/cards?${new URLSearchParams({ review: name })}`;
     byId("deck-review").addEventListener("click", noteStart);
     byId("deck-study").addEventListener("click", () => this.#study({}));
-    onItem("deck-shuffle", () => this.#study({ shuffled: "" }));
-    onItem("deck-backs", () => this.#study({ backs: "" }));
+    byId("deck-shuffle").addEventListener("click", () => this.#study({ shuffled: "" }));
+    byId("deck-backs").addEventListener("click", () => this.#study({ backs: "" }));
     for (const id of ["card-add", "first-card-add"]) byId(id).addEventListener("click", () => this.#add());
-    onItem("deck-change", () => this.#changeDeck());
-    onItem("deck-remove", () => this.#removeDeck());
+    byId("deck-change").addEventListener("click", () => this.#changeDeck());
+    byId("deck-remove").addEventListener("click", () => this.#removeDeck());
     byId("deck-export-form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.#export(fieldsOf(event.target));
@@ -164,9 +163,7 @@ export class DeckView {
       {
         type: "button",
         click: () => {
-          // The menu closes, and its button stays.
           this.#focus = `More ${card.id}`;
-          buttonWith(this.#focus)?.focus();
           click();
         },
       },

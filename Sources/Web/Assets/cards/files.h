@@ -26,8 +26,6 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/cards/learning-view.js"
 #include "../../../CEmbedded/entry.h"
-#define FILE "../Web/Assets/cards/menu-items.js"
-#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/cards/review-view.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/cards/sheet-view.js"

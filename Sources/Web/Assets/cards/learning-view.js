@@ -15,7 +15,6 @@ import { AnswerForm } from "./answer-form.js";
 import { changeCard } from "./card-dialog.js";
 import { cardText } from "./card-text.js";
 import { showIfGone } from "./gone.js";
-import { onItem } from "./menu-items.js";
 
 const problem = byId("problem");
 const isSpoken = byId("speak", HTMLInputElement);
@@ -40,8 +39,8 @@ export class LearningView {
     on("flip", () => this.flip());
     on("say", () => this.#say());
     on("done", () => this.done());
-    onItem("spell", () => playCard(this.snapshot.card.deck, this.snapshot.card.id));
-    onItem("change", () => this.#change());
+    on("spell", () => playCard(this.snapshot.card.deck, this.snapshot.card.id));
+    on("change", () => this.#change());
     on("card-face", () => {
       // A person who selects text doesn't flip the card.
       if (getSelection().isCollapsed) this.flip();

@@ -4,7 +4,6 @@ import { get, post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { plural } from "../shell/wording.js";
 import { isGenerated, leaveFor, LearningView } from "./learning-view.js";
-import { onItem } from "./menu-items.js";
 
 export class ReviewView extends LearningView {
   /** @param {string | null} deck */
@@ -13,8 +12,8 @@ export class ReviewView extends LearningView {
     this.deck = deck;
     for (const id of ["next", "back", "take-out"]) byId(id).hidden = true;
     byId("take-back").addEventListener("click", () => this.#takeBack());
-    onItem("bury", () => this.#step("bury"));
-    onItem("suspend", () => this.#step("suspend"));
+    byId("bury").addEventListener("click", () => this.#step("bury"));
+    byId("suspend").addEventListener("click", () => this.#step("suspend"));
   }
 
   current() {

@@ -6,7 +6,6 @@ import { byId } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { leaveFor, LearningView } from "./learning-view.js";
-import { onItem } from "./menu-items.js";
 
 export class StudyView extends LearningView {
   /** @type {{ isShuffled?: boolean, firstSide?: string }} */
@@ -30,7 +29,7 @@ export class StudyView extends LearningView {
         this.#step(step);
       });
     }
-    onItem("take-out", () => this.#step("remove"));
+    byId("take-out").addEventListener("click", () => this.#step("remove"));
     for (const id of ["take-back", "bury", "suspend"]) byId(id).hidden = true;
   }
 

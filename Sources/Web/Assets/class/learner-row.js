@@ -58,16 +58,8 @@ export class LearnerRow {
 
   #makeMenu(learner) {
     const { name } = learner;
-    const item = (title, act) => {
-      const click = () => {
-        // The focus comes back to the menu's button, because the item is hidden then.
-        const menu = this.#menu.querySelector("details");
-        menu.open = false;
-        menu.querySelector("summary").focus();
-        act();
-      };
-      return make("button", { type: "button", "aria-label": `${title}: ${name}`, click }, title);
-    };
+    const item = (title, click) =>
+      make("button", { type: "button", "aria-label": `${title}: ${name}`, click }, title);
     return make(
       "details",
       { class: "menu" },

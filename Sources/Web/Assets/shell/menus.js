@@ -14,6 +14,8 @@ export function watchMenus() {
   document.addEventListener("click", ({ target }) => {
     for (const menu of openMenus()) {
       const isItem = target instanceof Element && target.closest(".menu-items > *") !== null;
+      // Some browsers give no focus to a button that is clicked.
+      if (isItem) menu.querySelector("summary").focus();
       if (isItem || !menu.contains(/** @type {Node} */ (target))) closeWithFocus(menu);
     }
   }, true);
