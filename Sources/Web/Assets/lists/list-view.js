@@ -38,7 +38,7 @@ export class ListView {
     byId("list-delete").addEventListener("click", () => this.#delete());
     byId("show-more").addEventListener("click", () => {
       this.#shownCount += pageSize;
-      history.replaceState(null, "", addressOfShown(name, this.#shownCount));
+      history.replaceState(null, "", addressOfShown(this.#shownCount));
       this.#show();
     });
   }
@@ -202,9 +202,11 @@ export class ListView {
   }
 }
 
-/** Returns the address of a list of which this many words are shown. */
-function addressOfShown(list, shown) {
-  return `/lists?${new URLSearchParams({ list, shown: String(shown) })}`;
+/** Returns the address of this list with as many words shown. */
+function addressOfShown(shown) {
+  const query = new URLSearchParams(location.search);
+  query.set("shown", String(shown));
+  return `/lists?${query}`;
 }
 
 /** Returns the index of a word, which earlier changes may have moved. */

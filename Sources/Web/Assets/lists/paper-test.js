@@ -11,6 +11,8 @@ import { plural } from "../shell/wording.js";
 const form = byId("paper-test", HTMLFormElement);
 /** The milliseconds between two checks of the time. */
 const tick = 200;
+/** The largest seed of a random order. */
+const mostSeed = 9999;
 
 /** Says a word of a list. */
 export function hear(name, word) {
@@ -21,21 +23,38 @@ export function hear(name, word) {
 export function offerTest(name, hasWords) {
   form.hidden = document.body.dataset.role === "learner" || !hasWords;
   const { shuffle, pause } = fieldsOf(form);
-  let seed = null;
   const showSheet = () => {
     // The sheet has the same order as the test.
-    seed = shuffle.checked ? 1 + Math.floor(Math.random() * 9999) : null;
+    const seed = seedInAddress();
+    shuffle.checked = seed !== null;
     const query = new URLSearchParams({ name });
     if (seed !== null) query.set("seed", String(seed));
     byId("test-sheet", HTMLAnchorElement).href = `/lists/sheet?${query}`;
     byId("test-key", HTMLAnchorElement).href = `/lists/key?${query}`;
   };
-  shuffle.onchange = showSheet;
+  shuffle.onchange = () => {
+    keepSeed(shuffle.checked ? 1 + Math.floor(Math.random() * mostSeed) : null);
+    showSheet();
+  };
   showSheet();
   form.onsubmit = (event) => {
     event.preventDefault();
-    new PaperTest(name, seed, Number(pause.value)).start();
+    new PaperTest(name, seedInAddress(), Number(pause.value)).start();
   };
+}
+
+/** Returns the seed of the order in the page's address; null for the order of the list. */
+function seedInAddress() {
+  const seed = Number(new URLSearchParams(location.search).get("seed"));
+  return Number.isInteger(seed) && seed >= 1 && seed <= mostSeed ? seed : null;
+}
+
+/** Keeps a seed in the address, so that a teacher who comes back from the sheet finds its order. */
+function keepSeed(seed) {
+  const query = new URLSearchParams(location.search);
+  if (seed === null) query.delete("seed");
+  else query.set("seed", String(seed));
+  history.replaceState(null, "", `${location.pathname}?${query}`);
 }
 
 /** A test that is being read aloud. The class may see its dialog, so the dialog shows no word. */

@@ -56,7 +56,7 @@ function askForAssignment(name, learners) {
   const form = make(
     "form",
     { method: "dialog" },
-    make("p", {}, "Play begins with this list until each word is completed."),
+    make("p", {}, "Spell begins with this list until each word is completed."),
     make(
       "label",
       { class: "choice" },

@@ -11,6 +11,9 @@ function link(id, address) {
   if (element instanceof HTMLAnchorElement) element.href = address;
 }
 
+// The test on the page of the list is read aloud in the order of the sheet.
+const seed = wished.get("seed");
+if (seed) list.set("seed", seed);
 link("back", `/lists?${list}`);
 // Sheet and key have the same order.
 link("key", `/lists/key?${wished}`);
