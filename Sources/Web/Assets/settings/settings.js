@@ -111,7 +111,6 @@ async function load() {
   await showProblemsIn(problem, async () => {
     const [settings] = await Promise.all([get("/settings"), showVoices(), loadPIN()]);
     show(settings);
-    showPlace();
   });
 }
 
@@ -153,4 +152,4 @@ byId("reset").addEventListener("click", async () => {
   });
 });
 connection.addEventListener("restored", load);
-load();
+load().then(showPlace);
