@@ -238,7 +238,7 @@ export function isGenerated(deck) {
  */
 function keepFocusFromChanging(hasCard) {
   const focused = document.activeElement;
-  if (focused.closest("#choices, #card-menu, #flip, #say")) {
+  if (focused.closest("#choices, #card-menu, #take-back, #flip, #say")) {
     (hasCard ? byId("flip") : byId("learning-title")).focus();
   }
 }

@@ -77,7 +77,9 @@ export class ReviewView extends LearningView {
       review.forgotten > 0 && `${review.forgotten} forgotten`,
     ].filter(Boolean).join(" · ");
     byId("learning-bar", HTMLProgressElement).value = review.done + left === 0 ? 1 : review.done / (review.done + left);
-    byId("take-back").hidden = !canTakeBack;
+    const takeBack = byId("take-back");
+    if (!canTakeBack && document.activeElement === takeBack) byId(card ? "flip" : "learning-title").focus();
+    takeBack.hidden = !canTakeBack;
     byId("bury").hidden = byId("suspend").hidden = !card;
     byId("suspend", HTMLButtonElement).disabled = Boolean(card) && isGenerated(card.deck);
     byId("choices").hidden = card?.side !== "back";
