@@ -1,6 +1,7 @@
 """The Lists page: lists are made, imported, changed, practised, exported and deleted."""
 
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -429,6 +430,12 @@ def test_sheet_and_key_have_one_random_order(week: Browser, home: Home) -> None:
     week.choose("Key", "link")
     week.find(".key")
     assert week.run(words) == order
+    # The test is read aloud in the same order.
+    seed = parse_qs(urlsplit(week.path).query)["seed"]
+    week.choose("Back to the list", "link")
+    week.read("garden", "#entries")
+    assert parse_qs(urlsplit(week.path).query)["seed"] == seed
+    assert week.run("return document.querySelector('[name=shuffle]').checked")
 
 
 @pytest.mark.server("own")
