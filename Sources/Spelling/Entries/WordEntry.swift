@@ -76,7 +76,7 @@ package struct WordEntry: Encodable, Sendable {
   package let word: String
   /// The pronunciation of the word in its first meaning.
   package let pronunciation: String
-  package let pronunciations: [Pronunciation]
+  package private(set) var pronunciations: [Pronunciation]
   package let level: Level?
   /// The regions where this spelling is usual.
   package let regions: [Region]
@@ -99,7 +99,7 @@ package struct WordEntry: Encodable, Sendable {
   /// Rare spellings of the word, for which a round asks the usual one.
   package private(set) var rareSpellings: [String]
   /// The name that the word is with a capital; `nil` if it is none.
-  package let givenName: Name?
+  package private(set) var givenName: Name?
   /// Sentences that say what to know about the spelling.
   package private(set) var spelling: [String]
   /// The source of the definitions.
@@ -181,8 +181,16 @@ extension WordEntry {
         partOfSpeech: sense.partOfSpeech, text: asked.hidden(in: sense.text),
         examples: sense.examples.map(asked.hidden), pronunciation: sense.pronunciation)
     }
+    entry.pronunciations = pronunciations.map { way in
+      Pronunciation(
+        ipa: way.ipa, partsOfSpeech: way.partsOfSpeech, meaning: way.meaning.map(asked.hidden))
+    }
     entry.formOf.removeAll { asked.isTold(by: $0.lemma) }
-    entry.inflections.removeAll { asked.isTold(by: $0.form) }
+    entry.inflections = inflections.filter { !asked.isTold(by: $0.form) }.map { form in
+      Inflection(
+        form: form.form, name: form.name, partOfSpeech: form.partOfSpeech,
+        meaning: form.meaning.map(asked.hidden), regions: form.regions)
+    }
     entry.family.removeAll(where: asked.isTold)
     entry.homophones.removeAll(where: asked.isTold)
     entry.homophoneMeanings = homophoneMeanings.filter { !asked.isTold(by: $0.word) }.map { same in
@@ -193,6 +201,7 @@ extension WordEntry {
     entry.otherSpellings.removeAll { asked.isTold(by: $0.text) }
     entry.senseSpellings.removeAll { asked.isTold(by: $0.text) || asked.isTold(by: $0.meaning) }
     entry.rareSpellings.removeAll(where: asked.isTold)
+    entry.givenName = givenName.map { Name(name: $0.name, meaning: asked.hidden(in: $0.meaning)) }
     entry.spelling.removeAll(where: asked.isTold)
     entry.online?.definitions = (online?.definitions ?? []).map { definition in
       Definition(

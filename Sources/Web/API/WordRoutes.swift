@@ -68,6 +68,8 @@ extension API {
       let told = unknown.neighbours.filter { asked?.isTold(by: $0) != true }
       throw UnknownWord(text, neighbours: told)
     }
+    // The dictionary may know the word in another spelling than the one that was typed.
+    guard asked?.isTold(by: whole.word) != true else { throw Self.askedNow }
     let entry = asked.map(whole.hiding) ?? whole
     let word = entry.word
     let record = try await learner.withFiles { try WordRecord(of: word, in: $0, preferences) }
@@ -76,7 +78,8 @@ extension API {
     }
     var ways: [String] = []
     if entry.pronunciations.count > 1 {
-      for way in entry.pronunciations {
+      // The engine knows the ways by their whole meanings.
+      for way in whole.pronunciations {
         ways.append(await address(style.text(word, as: way.meaning ?? way.partOfSpeech)))
       }
     }
