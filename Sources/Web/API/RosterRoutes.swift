@@ -28,17 +28,7 @@ extension API {
     }
     // A page that lost the answer asks again, and gets the same PINs.
     routes.on(.post, Self.path + "/class/pins", for: .teacher) { _, _ in
-      var cards: [PINsDocument.Card] = []
-      for name in try learners.names() where name != .usual {
-        let learner = try learners.learner(name)
-        guard !learner.profile.hasPIN else { continue }
-        let pin = PIN()
-        try await learner.setPIN(pin)
-        cards.append(
-          .init(
-            learner: LearnerDocument(name, hasPIN: true, isChosen: false), pin: pin.digits))
-      }
-      return .json(PINsDocument(pins: cards))
+      .json(PINsDocument(pins: try await newPINs()))
     }
     routes.on(.put, Self.path + "/class/requests/:request", for: .teacher) { call in
       let id = try call.identifier("request")
@@ -48,6 +38,29 @@ extension API {
       }
       return Response(status: .noContent)
     }
+  }
+
+  /// Makes a PIN for each learner who has none.
+  ///
+  /// - Throws: the first fault, if no PIN could be made. The PINs that could be made must reach the
+  ///   teacher, because nothing else tells them. The next request tries the others again.
+  private func newPINs() async throws -> [PINsDocument.Card] {
+    var cards: [PINsDocument.Card] = []
+    var fault: (any Error)?
+    for name in try learners.names() where name != .usual {
+      do {
+        guard let pin = try await learners.learner(name).makePIN() else { continue }
+        cards.append(
+          .init(learner: LearnerDocument(name, hasPIN: true, isChosen: false), pin: pin.digits))
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    if let fault {
+      guard !cards.isEmpty else { throw fault }
+      log("\(fault)")
+    }
+    return cards
   }
 
   /// Adds a learner, and returns what became of the name. A name that can't be taken is no reason

@@ -84,6 +84,15 @@ actor LearnerSession {
   /// Gives the learner a PIN, or removes it, on the thread of the files.
   func setPIN(_ pin: PIN?) throws(StorageError) { try profile.setPIN(pin) }
 
+  /// Gives the learner a new PIN, and returns it; `nil` for a learner who has one already, and may
+  /// have chosen it just now.
+  func makePIN() throws(StorageError) -> PIN? {
+    guard !profile.hasPIN else { return nil }
+    let pin = PIN()
+    try profile.setPIN(pin)
+    return pin
+  }
+
   // MARK: Settings
 
   /// The learner's settings, as the file has them now.

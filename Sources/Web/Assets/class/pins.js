@@ -47,10 +47,14 @@ export function watchPINs(change) {
   byId("make-pins").addEventListener("click", () =>
     change(async () => {
       const { pins } = await post("/class/pins");
-      ({ entrance } = await get("/class"));
       const named = new Set(pins.map(({ learner }) => learner.name));
       cards = [...cards.filter(({ learner }) => !named.has(learner.name)), ...pins];
-      if (pins.length > 0) open();
+      try {
+        ({ entrance } = await get("/class"));
+      } finally {
+        // Nothing else tells the PINs, so they are shown without the way in, too.
+        if (pins.length > 0) open();
+      }
     }),
   );
   show();
