@@ -23,6 +23,14 @@ package final class ClassStore: Sendable {
     return work
   }
 
+  /// Returns the voice and the level that the teacher chose. Every reading of a learner's settings
+  /// asks for them, so the lists are not looked at.
+  ///
+  /// - Throws: ``StorageError``.
+  package func choices() throws(StorageError) -> ClassChoices {
+    try document.read()?.choices ?? ClassChoices()
+  }
+
   /// Changes the shared lists and the assignments. The closure is called again if another process
   /// has changed them meanwhile.
   ///
@@ -66,7 +74,7 @@ package struct Schoolwork: Sendable {
   /// Returns the voice and the level that the teacher chose.
   ///
   /// - Throws: ``StorageError``.
-  func choices() throws(StorageError) -> ClassChoices { try store.work().choices }
+  func choices() throws(StorageError) -> ClassChoices { try store.choices() }
 
   /// Returns the learner's assignments, the oldest first.
   ///

@@ -26,7 +26,7 @@ extension API {
 
   func addClassChoices(to routes: inout Routes) {
     routes.on(.get, Self.path + "/class/choices", for: .teacher) { _ in
-      .json(try await document(of: try learners.classWork().work().choices))
+      .json(try await document(of: try learners.classWork().choices()))
     }
     routes.on(.put, Self.path + "/class/choices", for: .teacher) { call in
       let body = try await call.body(Chosen.self)
