@@ -19,7 +19,7 @@ extension API {
             learner: LearnerDocument(name, hasPIN: learner.profile.hasPIN, isChosen: false),
             report: review.report, isHere: learner.presence.isHere(),
             stuckAt: await stuckWord(of: learner, at: now),
-            missedToday: review.missedToday.words))
+            missedToday: review.missedToday))
         completed.append((text, review.completed))
       }
       let store = try learners.classWork()

@@ -11,7 +11,7 @@ extension LearnerSession {
     let report: LearnerReport
     /// The day of the last completion of each word, by the word in lower case.
     let completed: [String: Day]
-    let missedToday: MissedToday
+    let missedToday: [MissedToday.Word]
 
     /// The facts that a review depends on.
     struct Basis: Equatable {
@@ -30,7 +30,7 @@ extension LearnerSession {
       Review(
         report: LearnerReport(try Statistics(files, try preferences, now: now)),
         completed: try files.lastCompletions(),
-        missedToday: try MissedToday(files, on: now.day))
+        missedToday: try missedToday.words(files, on: now.day))
     }
   }
 

@@ -38,6 +38,8 @@ actor LearnerSession {
   /// The learner's last session here, open or ended.
   var session: PageSession?
   var lastReview = Remembered<Review.Basis, Review>()
+  /// The words that the learner missed today, for the teacher.
+  var missedToday = MissedToday()
   private var removals = Removals()
   /// The addresses of sounds that belong to no round, such as the sample of a voice, the oldest
   /// first.

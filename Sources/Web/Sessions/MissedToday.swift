@@ -1,11 +1,12 @@
 internal import Learner
 internal import Practice
 internal import Scheduling
-internal import Spelling
 internal import Storage
 
 /// The words that a learner missed or gave up on a day, for the teacher alone.
-struct MissedToday: Encodable, Sendable {
+///
+/// The class page asks for them every few seconds, so only the new lines of the journal are read.
+struct MissedToday: Sendable {
   struct Word: Encodable, Sendable {
     let word: String
     /// How often the learner missed the word on this day.
@@ -16,37 +17,52 @@ struct MissedToday: Encodable, Sendable {
     let isRightSince: Bool
   }
 
-  /// The words, the last missed first.
-  let words: [Word]
+  private var day: Day?
+  /// The position up to which the journal is read; `nil` before the first reading of a day.
+  private var position: JournalPosition?
+  private var before: Set<String> = []
+  private var times: [String: Int] = [:]
+  private var right: Set<String> = []
+  /// The words that were missed on the day, the last missed at the end.
+  private var order: [String] = []
 
   private static let most = 12
 
+  /// Returns the words that a learner missed on a day, the last missed first.
+  ///
   /// - Throws: `StorageError` when the journal can't be read.
-  init(_ files: LearnerFiles, on day: Day) throws(StorageError) {
-    var before: Set<String> = []
-    var today: [String: Int] = [:]
-    var right: Set<String> = []
-    var order: [String] = []
-    try files.forEachRevealableEntry { entry in
-      guard let round = RoundResult(entry) else { return }
-      let isRight = round.ending == .completed
-      guard round.at.day == day else {
-        if !isRight { before.insert(round.word) }
-        return
-      }
-      guard !isRight else {
-        right.insert(round.word)
-        return
-      }
-      right.remove(round.word)
-      today[round.word, default: 0] += 1
-      order.removeAll { $0 == round.word }
-      order.append(round.word)
+  mutating func words(_ files: LearnerFiles, on day: Day) throws(StorageError) -> [Word] {
+    let last = self.day == day ? position : nil
+    self.day = day
+    // After a fault the next call reads the whole journal.
+    position = nil
+    position = try files.journal.follow(from: last) { isAnew in
+      guard isAnew else { return }
+      (before, times, right, order) = ([], [:], [], [])
+    } _: { line in
+      guard let round = line.entry(JournalEntry.self).flatMap({ RoundResult($0) }) else { return }
+      record(round, on: day)
     }
-    words = order.reversed().prefix(Self.most).map {
+    return order.reversed().prefix(Self.most).map {
       Word(
-        word: $0, times: today[$0] ?? 1, isOld: before.contains($0),
+        word: $0, times: times[$0] ?? 1, isOld: before.contains($0),
         isRightSince: right.contains($0))
     }
+  }
+
+  private mutating func record(_ round: RoundResult, on day: Day) {
+    let isRight = round.ending == .completed
+    guard round.at.day == day else {
+      if !isRight { before.insert(round.word) }
+      return
+    }
+    guard !isRight else {
+      right.insert(round.word)
+      return
+    }
+    right.remove(round.word)
+    times[round.word, default: 0] += 1
+    order.removeAll { $0 == round.word }
+    order.append(round.word)
   }
 }
