@@ -94,7 +94,8 @@ struct Pages: Sendable {
   ///
   /// - Parameter isClass: whether the code of a class lets a browser in.
   func response(_ problem: Problem, isClass: Bool) -> Response {
-    guard problem.status != .unauthorized else { return door(problem, isClass: isClass) }
+    // Many browsers of one address may have an old token, and each may still type the code.
+    guard !problem.asksForToken else { return door(problem, isClass: isClass) }
     var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
     response.status = problem.status
     return response

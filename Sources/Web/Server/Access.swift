@@ -68,9 +68,14 @@ public struct Access: Hashable, Sendable {
         .unauthorized, "This server asks for its token: open the link that it printed.",
         headers: [.wwwAuthenticate: "Bearer"])
     }
-    guard guesses.allows(sender) else { throw Problem.tooMany(after: 5) }
+    guard guesses.allows(sender) else {
+      throw Problem(
+        .tooManyRequests, "Too many wrong tokens came at once: try again in 5 s.",
+        headers: [.wwwAuthenticate: "Bearer", .retryAfter: "5"])
+    }
     throw Problem(
-      .unauthorized, "This is not the server's token: open the link that it printed.")
+      .unauthorized, "This is not the server's token: open the link that it printed.",
+      headers: [.wwwAuthenticate: "Bearer"])
   }
 
   /// Returns the valid token in the address of a request, if any. Only the link to the first page

@@ -35,6 +35,10 @@ struct Problem: Error {
       headers: [.retryAfter: "\(seconds)"])
   }
 
+  /// Whether a token would help the sender. The header field says so with any status (RFC 9110,
+  /// section 11.6.1).
+  var asksForToken: Bool { headers[.wwwAuthenticate] != nil }
+
   /// The problem of a body that is larger than the server takes.
   static var tooLarge: Problem { Problem(.contentTooLarge, sentence(for: .contentTooLarge)) }
 
