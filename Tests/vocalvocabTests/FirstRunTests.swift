@@ -61,7 +61,7 @@ struct FirstRunTests {
     #expect(second.end() == 0)
     #expect(!second.shown.contains("Which voice") && !second.shown.contains("Enter for 1"))
     #expect(try settings()["voice"] as? String == "martin")
-    #expect(try settings()["level"] == nil)
+    #expect(try settings()["level"] as? String == "auto")
   }
 
   @Test("Ctrl-C at a question ends the program, and the next start asks nothing")

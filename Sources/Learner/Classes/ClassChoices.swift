@@ -24,7 +24,7 @@ package struct ClassChoices: Hashable, Sendable, Codable {
   /// The choices as settings.
   var settings: Settings {
     var settings = Settings()
-    // `Setting.set` leaves out a normal value. Here it has to hold over the usual settings.
+    // A value that another version of the program kept may be unknown here.
     for (setting, value) in values { settings[setting.name] = .text(value) }
     return settings
   }

@@ -49,7 +49,7 @@ extension Setting {
     normal: Preferences.automatic,
     form: .text(pattern: "^(\(Preferences.automatic)|\(range(of: levelPattern)))$"),
     examples: ["broad", "starter-broad"]
-  ) { try Preferences.levels($0).map { .text($0.description) } }
+  ) { .text(try Preferences.levels($0)?.description ?? Preferences.automatic) }
 
   public static let tries = Setting(
     "tries", "the tries in a round", values: "a number of tries, or unlimited",

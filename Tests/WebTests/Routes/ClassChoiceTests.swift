@@ -55,6 +55,8 @@ struct ClassChoiceTests {
     #expect(try await ada.get("/settings")["level"] == "starter")
     try await ada.api(.patch, "/settings", ["voice": "patience"])
     #expect(try await ada.get("/settings")["voice"] == "patience")
+    try await ada.api(.patch, "/settings", ["level": "auto"])
+    #expect(try await ada.get("/settings")["level"] == "auto")
     try await choose(nil, nil)
     #expect(try await ada.get("/settings")["voice"] == "patience")
     #expect(try await ada.get("/settings")["level"] == "auto")
