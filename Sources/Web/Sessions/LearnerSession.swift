@@ -118,11 +118,13 @@ actor LearnerSession {
   // MARK: Another name, another place
 
   /// Takes over the state that is only in memory from the same learner under an old name: the
-  /// removals that can be undone, and the addresses that a page may still play.
+  /// removals that can be undone, the addresses that a page may still play, and that the learner is
+  /// here, so that nobody else takes the new name without the teacher's consent.
   func succeed(_ old: LearnerSession) async {
     let (oldRemovals, oldSamples) = await (old.removals, old.samples)
     removals.succeed(oldRemovals)
     samples = oldSamples + samples
+    if old.presence.isHere() { presence.note() }
   }
 
   /// Ends the learner's work here, because the files move or the server stops. An open session goes
