@@ -84,7 +84,7 @@ struct ClassDocument: Encodable, Sendable {
     link = address.link
     _entrance = OrNull(
       wrappedValue: address.code.map { Entrance(address: address.entrance, letters: $0) })
-    self.requests = requests.map { NameRequestDocument(id: $0.id, name: $0.name.text ?? "") }
+    self.requests = requests.map { NameRequestDocument($0.id, for: $0.name) }
     _code = OrNull(
       wrappedValue: QRCode(address.link)?.modules.map { row in
         row.map { $0 ? "1" : "0" }.joined()

@@ -33,6 +33,7 @@ extension API {
           rows, assignments, visitors.requests.waiting(), on: now.day, at: address()))
     }
     addRoster(to: &routes)
+    addNameRequests(to: &routes)
     addSharedLists(to: &routes)
     addAssignments(to: &routes)
   }

@@ -38,9 +38,3 @@ struct LearnerRemovalDocument: Encodable, Sendable {
   let id: Identifier
   let name: String
 }
-
-/// The document of a request for a name that is in use.
-struct NameRequestDocument: Encodable, Sendable {
-  let id: Identifier
-  let name: String
-}

@@ -71,7 +71,7 @@ extension API {
         if call.role == .learner { learner.presence.note() }
         return chosen(learner)
       case .waiting(let request):
-        return .json(NameRequestDocument(id: request, name: name.text ?? ""), status: .accepted)
+        return .json(NameRequestDocument(request, for: name), status: .accepted)
       }
     }
     routes.on(.put, Self.path + "/pin") { call, learner in

@@ -1,18 +1,13 @@
 internal import Hummingbird
 internal import Learner
 
-/// The addresses at which the teacher fills the class, and answers who asks for a name.
+/// The addresses at which the teacher fills the class, and gives everyone a PIN.
 extension API {
   private struct Roster: Body {
     static let fields: Set<String> = ["names"]
     let names: [String]
 
     static let most = 200
-  }
-
-  private struct Answer: Body {
-    static let fields: Set<String> = ["isGranted"]
-    let isGranted: Bool
   }
 
   func addRoster(to routes: inout Routes) {
@@ -29,14 +24,6 @@ extension API {
     // A page that lost the answer asks again, and gets the same PINs.
     routes.on(.post, Self.path + "/class/pins", for: .teacher) { _, _ in
       .json(PINsDocument(pins: try await newPINs()))
-    }
-    routes.on(.put, Self.path + "/class/requests/:request", for: .teacher) { call in
-      let id = try call.identifier("request")
-      let isGranted = try await call.body(Answer.self).isGranted
-      guard visitors.requests.answer(id, isGranted: isGranted) else {
-        throw Problem.missing("request")
-      }
-      return Response(status: .noContent)
     }
   }
 
@@ -70,9 +57,9 @@ extension API {
   private func entry(for text: String) async throws -> RosterDocument.Entry {
     do {
       let name = try LearnerName(new: text)
-      guard
-        !(try learners.names().contains { $0.text?.lowercased() == name.text?.lowercased() })
-      else { return .init(name: text, outcome: .joined, detail: nil) }
+      guard !(try learners.isTaken(name)) else {
+        return .init(name: text, outcome: .joined, detail: nil)
+      }
       _ = try await learners.add(name)
       return .init(name: text, outcome: .added, detail: nil)
     } catch let problem as Problem {

@@ -258,9 +258,14 @@ final class Learners: Sendable {
     learner.visits.noteMove()
   }
 
-  private func checkIsFree(_ name: LearnerName) throws {
+  /// Returns whether a learner has a name, in capitals or not.
+  func isTaken(_ name: LearnerName) throws -> Bool {
     let lowered = name.text?.lowercased()
-    guard !(try names().contains { $0.text?.lowercased() == lowered }) else {
+    return try names().contains { $0.text?.lowercased() == lowered }
+  }
+
+  private func checkIsFree(_ name: LearnerName) throws {
+    guard !(try isTaken(name)) else {
       throw Problem.conflict(
         "There is a learner named '\(name.text ?? "")' already: choose that learner or another "
           + "name."
