@@ -31,10 +31,7 @@ extension API {
     routes.on(.put, Self.path + "/class/choices", for: .teacher) { call in
       let body = try await call.body(Chosen.self)
       let chosen = ClassChoices(voice: body.voice, level: body.level)
-      if let voice = chosen.voice { try await check(voice) }
-      // A trial finds a wrong value before anything changes.
-      var trial = Settings()
-      for (setting, value) in chosen.values { try setting.set(value, in: &trial) }
+      try await check(chosen.values)
       try learners.classWork().change { $0.choices = chosen }
       for name in try learners.names() where name.text != nil {
         try await learners.learner(name).withFiles { files in

@@ -30,15 +30,22 @@ extension API {
       return .json(Offer(choices: choices.filter { due.contains($0.setting) }))
     }
     routes.on(.post, Self.path + "/first-choices") { call, learner in
-      let answers = try await call.body(Answers.self)
-      if let voice = answers.voice { try await check(voice) }
-      try await learner.withFiles { files in
-        // A trial on empty settings finds a wrong value before the file changes.
-        var trial = Settings()
-        for (setting, value) in answers.values { try setting.set(value, in: &trial) }
-        try FirstChoice.keep(answers.values, in: files)
-      }
+      let answers = try await call.body(Answers.self).values
+      try await check(answers)
+      try await learner.withFiles { try FirstChoice.keep(answers, in: $0) }
       return .json(try await learner.settingsJSON)
+    }
+  }
+
+  /// Checks values of settings before any file changes.
+  ///
+  /// - Throws: `SpeechError` for an unknown voice, `SettingError` or an error of the same kind for
+  ///   any other wrong value.
+  func check(_ choices: [(setting: Setting, value: String)]) async throws {
+    var trial = Settings()
+    for (setting, value) in choices {
+      if setting == .voice { try await check(value) }
+      try setting.set(value, in: &trial)
     }
   }
 }
