@@ -27,7 +27,10 @@ extension API {
     }
   }
 
-  /// Makes a PIN for each learner who has none.
+  /// The most PINs in one answer. A longer answer would not be kept for a page that lost it.
+  private static let mostPINs = 200
+
+  /// Makes a PIN for each learner who has none, up to ``mostPINs``.
   ///
   /// - Throws: the first fault, if no PIN could be made. The PINs that could be made must reach the
   ///   teacher, because nothing else tells them. The next request tries the others again.
@@ -35,6 +38,7 @@ extension API {
     var cards: [PINsDocument.Card] = []
     var fault: (any Error)?
     for name in try learners.names() where name != .usual {
+      guard cards.count < Self.mostPINs else { break }
       do {
         guard let pin = try await learners.learner(name).makePIN() else { continue }
         cards.append(
