@@ -39,6 +39,7 @@ extension API {
     return word
   }
 
+  /// Returns the word that a round asks the learner now; `nil` if none does.
   func secretWord(of learner: LearnerSession) async -> SecretWord? {
     await learner.withFiles { [dictionary = learners.dictionary] in SecretWord(in: $0, dictionary) }
   }

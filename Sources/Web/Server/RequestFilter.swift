@@ -68,7 +68,7 @@ struct RequestFilter: RouterMiddleware {
     guard !path.bytes.hasPrefix("/assets/"), !AppFiles.has(path) else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
     // A browser that sends the code of the class has no token yet.
-    guard request.uri.path != API.entryPath else { return .learner }
+    guard path != API.entryPath else { return .learner }
     // The token is necessary on the server's own computer, too, because a request that another
     // program forwards also comes from there.
     let role = try access.role(of: request, from: sender, guesses: guesses)
