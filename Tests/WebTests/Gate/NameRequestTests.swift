@@ -79,6 +79,13 @@ struct NameRequestTests {
     #expect(try await choose("Ida", in: other).status == 200)
   }
 
+  @Test("is in use also right after the teacher changed it")
+  func renamed() async throws {
+    _ = try await `class`.learner("Ben")
+    try await teacher.api(.patch, "/learners/Ben", ["name": "Benjamin"])
+    #expect(try await choose("Benjamin", in: other).status == 202)
+  }
+
   @Test("is decided by the PIN where it has one")
   func pin() async throws {
     let zoe = try await `class`.learner("Zoë")

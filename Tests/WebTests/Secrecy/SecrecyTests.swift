@@ -99,6 +99,7 @@ struct SecrecyTests {
     arguments: [
       ("flour", "flower"), ("flower", "flour"), ("rhythm", "beat"), ("mouse", "trap"),
       ("go", "went"), ("color", "colour"), ("plant", "flower"), ("music", "rhythm"),
+      ("ship", "bow"),
     ])
   func lookedUpMeanwhile(asked: String, other: String) async throws {
     let practice = try await Practice(client, words: asked)
