@@ -328,7 +328,7 @@ def test_the_shown_part_of_a_long_list_is_in_the_address(browser: Browser, home:
     letters = "abcdefghij"
     home.put_list("long", *({"word": f"m{a}{b}{c}"} for a in letters for b in letters for c in "uvw"))
     browser.open("/lists?list=long")
-    browser.choose("Show more", "button")
+    browser.click("#show-more")
     wait_for("all", lambda: browser.run("return document.querySelectorAll('#entries li').length") == 300)
     browser.reload()
     wait_for("all", lambda: browser.run("return document.querySelectorAll('#entries li').length") == 300)

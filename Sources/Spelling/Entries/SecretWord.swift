@@ -25,4 +25,13 @@ package struct SecretWord: Sendable {
 
   /// Returns whether a text has the word or a word of its family in it.
   package func isTold(by text: String) -> Bool { hidden(in: text) != text }
+
+  /// Returns whether a text has the word, a word of its family or a word with a similar spelling in
+  /// it. If only the right spelling were refused, a look-up would tell which spelling that is.
+  package func isNear(_ text: String) -> Bool {
+    isTold(by: text)
+      || text.split { !$0.isLetter }.contains {
+        OfflineDictionary.areNeighbours(String($0), word.text)
+      }
+  }
 }

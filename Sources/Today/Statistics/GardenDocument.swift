@@ -12,13 +12,9 @@ package struct GardenDocument: Encodable, Sendable {
     /// The words that grew last, the latest first, at most ``GardenDocument/mostWords``.
     let newest: [Garden.Growth]
 
-    init(_ words: [Garden.Growth], without isSecret: (String) -> Bool) {
+    init(_ words: [Garden.Growth]) {
       count = words.count
-      var newest: [Garden.Growth] = []
-      for word in words where newest.count < GardenDocument.mostWords && !isSecret(word.word) {
-        newest.append(word)
-      }
-      self.newest = newest
+      newest = Array(words.prefix(GardenDocument.mostWords))
     }
   }
 
@@ -32,15 +28,9 @@ package struct GardenDocument: Encodable, Sendable {
   /// - Parameters:
   ///   - garden: the learner's garden.
   ///   - today: the present day.
-  ///   - isSecret: a function that tells whether a word must not be named, because it would give
-  ///     away the word that a round asks. It is counted nevertheless.
-  package init(
-    _ garden: Garden, today: Day, without isSecret: (String) -> Bool = { _ in false }
-  ) {
+  package init(_ garden: Garden, today: Day) {
     day = today
-    seeds = Bed(garden.seeds, without: isSecret)
-    sprouts = Bed(garden.sprouts, without: isSecret)
-    plants = Bed(garden.plants, without: isSecret)
+    (seeds, sprouts, plants) = (Bed(garden.seeds), Bed(garden.sprouts), Bed(garden.plants))
   }
 }
 

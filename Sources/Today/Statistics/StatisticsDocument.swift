@@ -137,12 +137,7 @@ public struct StatisticsDocument: Encodable, Sendable {
   let cards: CardCounts
 
   /// Makes the document from a learner's statistics, quizzes and cards.
-  ///
-  /// - Parameter isSecret: a function that tells whether the garden must not name a word.
-  public init(
-    _ statistics: Statistics, _ quizzes: QuizHistory, _ cards: CardCounts,
-    without isSecret: (String) -> Bool = { _ in false }
-  ) {
+  public init(_ statistics: Statistics, _ quizzes: QuizHistory, _ cards: CardCounts) {
     self.quizzes = QuizHistoryDocument(quizzes)
     self.cards = cards
     day = statistics.today
@@ -172,7 +167,7 @@ public struct StatisticsDocument: Encodable, Sendable {
     missedMost = statistics.missedMost
     masteredWords = Share(statistics.mastered.count, of: statistics.words)
     mastered = statistics.mastered
-    garden = GardenDocument(statistics.garden, today: statistics.today, without: isSecret)
+    garden = GardenDocument(statistics.garden, today: statistics.today)
     streak = statistics.streak
     let days = statistics.dayStreak
     dayStreak = Days(

@@ -12,13 +12,12 @@ extension API {
       return .json(
         StatisticsDocument(
           try await statistics(of: subject), try await quizzes(of: subject, for: learner),
-          try await subject.cardRoom.counts(), without: await secrets(of: subject)))
+          try await subject.cardRoom.counts()))
     }
     routes.on(.get, Self.path + "/garden") { call, learner in
       let subject = try subject(call, sentBy: learner)
       let garden = try await subject.withFiles { try Garden($0) }
-      return .json(
-        GardenDocument(garden, today: Moment.now.day, without: await secrets(of: subject)))
+      return .json(GardenDocument(garden, today: Moment.now.day))
     }
     routes.on(.get, Self.path + "/statistics/file") { call, learner in
       let subject = try subject(call, sentBy: learner)
@@ -37,13 +36,6 @@ extension API {
         ReportPage(try await report(call, on: subject), learner: name).text,
         type: "text/html", named: name.map { "report-\($0).html" } ?? "report.html")
     }
-  }
-
-  /// Returns a function that tells whether a word would give away the word that a round of the
-  /// learner asks.
-  private func secrets(of learner: LearnerSession) async -> (String) -> Bool {
-    let asked = await secretWord(of: learner)
-    return { asked?.isTold(by: $0) == true }
   }
 
   private func statistics(of learner: LearnerSession) async throws -> Statistics {

@@ -12,21 +12,22 @@ extension API {
     routes.on(.get, Self.path + "/words/:word") { call, learner in
       let text = try Self.wordToLookUp(call)
       let asked = await secretWord(of: learner)
-      guard asked?.isTold(by: text) != true else { throw Self.askedNow }
+      guard asked?.isNear(text) != true else { throw Self.askedNow }
       return .json(try await details(of: text, for: learner, hiding: asked))
     }
     routes.on(.get, Self.path + "/words/:word/neighbours") { call, learner in
       let text = try Self.wordToLookUp(call)
       let asked = await secretWord(of: learner)
+      guard asked?.isNear(text) != true else { throw Self.askedNow }
       let near = learners.dictionary.neighbours(of: text).filter { asked?.isTold(by: $0) != true }
       return .json(NeighboursDocument(words: near))
     }
   }
 
-  /// The problem of a word that a round asks now. Its meaning alone may be told meanwhile, by the
-  /// round.
+  /// The problem of a word that is the one that a round asks now, or like it. Its meaning alone may
+  /// be told meanwhile, by the round.
   private static let askedNow = Problem.conflict(
-    "You are spelling this word now, or one of its family: look it up after the round.")
+    "This is like the word that you are spelling now: look it up after the round.")
 
   /// Returns the word in the address.
   ///

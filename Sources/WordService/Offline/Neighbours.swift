@@ -9,8 +9,7 @@ extension OfflineDictionary {
   ///   - limit: the maximum number of words.
   public func neighbours(of text: String, limit: Int = 5) -> [String] {
     let wanted = Array(text.lowercased().utf8)
-    // If more than three letters differ, or more than a third of all, another word was meant.
-    let bound = min(3, max(1, wanted.count / 3))
+    let bound = Self.bound(for: wanted)
     let found = (0..<index.count).compactMap { word -> (word: Int, distance: Int)? in
       let letters = Array(index.text(word).utf8)
       guard abs(letters.count - wanted.count) <= bound,
@@ -24,6 +23,16 @@ extension OfflineDictionary {
       ($0.distance, rank($0.word), $0.word) < ($1.distance, rank($1.word), $1.word)
     }.prefix(limit).map { index.text($0.word) }
   }
+
+  /// Returns whether one spelling may be meant where the other is written.
+  public static func areNeighbours(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (Array(one.lowercased().utf8), Array(other.lowercased().utf8))
+    return distance(one, other, bound: bound(for: one), hasSwaps: true) != nil
+  }
+
+  /// Returns the most letters in which a neighbour differs from a spelling. If more than three
+  /// letters differ, or more than a third of all, another word was meant.
+  private static func bound(for spelling: [UInt8]) -> Int { min(3, max(1, spelling.count / 3)) }
 
   /// Returns the rank of a word's level; words without a level come last.
   private func rank(_ word: Int) -> Int {
