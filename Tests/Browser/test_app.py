@@ -96,7 +96,7 @@ def test_the_pictures_are_those_of_the_drawing(
 def test_the_bar_of_the_browser_has_the_colour_of_the_page(
     browser: Browser, client: Client, scheme: str
 ) -> None:
-    client.json("PATCH", "/settings", {"scheme": scheme})
+    client.json("PATCH", "/settings", {"colourScheme": scheme})
     browser.open("/settings")
     colours = """
       return [...document.querySelectorAll("meta[name=theme-color]")].map((meta) => meta.content)
@@ -112,7 +112,7 @@ def test_it_keeps_files_of_its_version_and_nothing_of_a_learner(
     browser.open("/play")
     wait_for_worker(browser)
     browser.find("#typed")
-    browser.choose("(Hear|Say) it", "button")
+    browser.choose("Hear the word", "button")
     browser.hear(1)
     for path in ("/completed", "/lists", "/words/ocean", "/settings", "/who", "/help"):
         browser.open(path)
@@ -198,10 +198,10 @@ def test_it_works_with_the_link_and_the_token_of_a_class(
     wait_for_worker(browser)
     browser.open("/lists")
     browser.read("You have no list yet")
-    # Another person at this browser has no token: the server's own answer is shown.
+    # Another person at this browser has no token: the server's own page asks for a code.
     ask(browser, "Network.clearBrowserCookies")
     browser.open("/lists")
-    browser.read("token")
+    browser.read("Type your teacher's code")
     browser.open(f"/?token={server.teacher_token}")
     wait_for("the class", lambda: browser.path == "/class")
     server.stop()
