@@ -215,12 +215,14 @@ def list_test(browser: Browser, client: Client, home: Home, server: Server) -> N
 
 def list_entry(browser: Browser, client: Client, home: Home, server: Server) -> None:
     list_open(browser, client, home, server)
+    browser.choose("More for harbor")
     browser.choose("Change harbor", "button")
     browser.find("dialog")
 
 
 def list_deleting(browser: Browser, client: Client, home: Home, server: Server) -> None:
     list_open(browser, client, home, server)
+    browser.choose("More for this list")
     browser.choose("Delete the list", "button")
     browser.find("dialog")
 
