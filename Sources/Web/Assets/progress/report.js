@@ -29,4 +29,13 @@ form.addEventListener("submit", (event) => event.preventDefault());
 if (learner !== null) {
   byId("back", HTMLAnchorElement).href = `/progress?${new URLSearchParams({ learner })}`;
 }
+for (const table of document.querySelectorAll(".report table")) scroll(table);
 offerPrinting();
+
+/** Puts a table in a box that scrolls where the letters are large and the screen is narrow. */
+function scroll(table) {
+  const name = table.querySelector("caption").textContent;
+  const box = make("div", { class: "table-scroll", role: "group", "aria-label": name, tabindex: 0 });
+  table.replaceWith(box);
+  box.append(table);
+}
