@@ -21,7 +21,9 @@ FORMS = frozenset(TERMS | {term + ending for term in TERMS for ending in ("s", "
 CONTENT = frozenset(
     """
     harbor harbour necessary nece essary ary col accommodation misspell mis recieve puerto río grudge
-    emma jane austen emily brontë charles dickens george eliot lima anime manga zoë ada ben czech apkg
+    emma jane austen emily brontë charles dickens george eliot lima quito paz santiago
+    neptune donaudampfschifffahrtselektrizitätenhauptbetriebswerk anime manga zoë ada ben
+    czech apkg
     jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun
     """.split()
 )
