@@ -30,6 +30,7 @@ package struct SecretWord: Sendable {
   /// it. If only the right spelling were refused, a look-up would tell which spelling that is.
   package func isNear(_ text: String) -> Bool {
     isTold(by: text)
+      // By Character: the words of a person's text.
       || text.split { !$0.isLetter }.contains {
         OfflineDictionary.areNeighbours(String($0), word.text)
       }
