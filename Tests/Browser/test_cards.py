@@ -154,6 +154,7 @@ def test_any_card_of_a_large_deck_is_shown(browser: Browser, client: Client) -> 
     browser.go_to("Back", "textbox")
     browser.press("one")
     browser.choose("Add the card", "button")
+    browser.read("Card 1251 added", "dialog")
     browser.choose("Done", "button")
     browser.read("the last", "#deck-rows")
     drag(browser, "#deck-rows tr:nth-child(51)", "#deck-rows tr:nth-child(1)")
