@@ -14,7 +14,7 @@ extension Mistake.Kind {
     case .phF: "The sound f"
     case .yI: "y or i"
     case .sZ: "s or z"
-    case .tionSion: "-tion, -sion"
+    case .tionSion: "Endings like -tion and -cial"
     case .rVowel: "er, ir, ur"
     case .sameSound: "One sound, several spellings"
     case .ableIble: "-able, -ible"
@@ -34,7 +34,7 @@ extension Mistake.Kind {
     case .past: "-ed"
     case .prefix: "Beginnings of words"
     case .nearVowel: "Vowels that sound nearly the same"
-    case .voicing: "b or p, d or t, g or k"
+    case .voicing: "Sounds that are easy to mix up"
     case .nearConsonant: "Sounds that are nearly the same"
     case .nasal: "m, n and ng"
     case .lR: "l or r"
@@ -167,7 +167,9 @@ extension Mistake.Kind {
     case .prefix: "Write both the prefix and the word in full: mis and spell give misspell."
     case .nearVowel: "Listen slowly, and say both vowels to feel the difference."
     case .voicing:
-      "Your throat hums in b, d and g, but not in p, t and k: touch it to feel the difference."
+      """
+      Your throat hums in b, d, g and v, but not in p, t, k and f: touch it to feel the difference.
+      """
     case .nearConsonant: "Listen slowly, and feel where your tongue and lips are."
     case .nasal:
       """
