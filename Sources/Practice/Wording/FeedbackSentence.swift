@@ -78,7 +78,8 @@ extension Feedback {
       let clause = finding.clause.prefix(1).lowercased() + finding.clause.dropFirst()
       return "In \(finding.count) places, \(clause)."
     }
-    return "\(finding.clause)\(near(finding.places))."
+    let others = finding.places.isEmpty ? 0 : finding.count - finding.places.count
+    return "\(finding.clause)\(near(finding.places))\(also(others, in: finding.areas))."
   }
 
   private static func near(_ places: [Int]) -> String {
@@ -88,6 +89,15 @@ extension Feedback {
     case 1: ", near your letter \(places[0])"
     default: ", near your letters \(list(places))"
     }
+  }
+
+  /// Returns where else the mistake stands, if the places don't tell all of them.
+  private static func also(_ others: Int, in areas: [Range<Int>]) -> String {
+    guard others > 0 else { return "" }
+    if others == 1, let area = areas.first {
+      return ", and among your letters \(area.lowerBound + 1) to \(area.upperBound)"
+    }
+    return others == 1 ? ", and in another place" : ", and in \(others) more places"
   }
 
   private static func unique(_ places: [Int]) -> [Int] { Set(places).sorted() }
