@@ -86,6 +86,94 @@ struct FeedbackTests {
     #expect(feedback(typed, word).sentence == sentence)
   }
 
+  @Test(
+    "the sentence says of sounds, syllables and orders only what is true",
+    arguments: [
+      (
+        "tunneru", "tunnel", "tˈʌnəl", "tˈʌnɚɹˌuː",
+        "Check the ending: you added a vowel."
+      ),
+      (
+        "botoru", "bottle", "bˈɑːɾəl", "bˈɑːɾoːɹˌuː",
+        "Check the ending: you added a vowel. One of the letters is double in the word, among "
+          + "your letters 3 to 6."
+      ),
+      (
+        "tremendious", "tremendous", "tɹəmˈɛndəs", "tɹɛmˈɛndiəs",
+        "Check the ending: you added a vowel, among your letters 7 to 10."
+      ),
+      (
+        "grievious", "grievous", "ɡɹˈiːvəs", "ɡɹˈiːviəs",
+        "Check the ending: you added a vowel, among your letters 3 to 6."
+      ),
+      (
+        "continous", "continuous", "kəntˈɪnjuːəs", "kəntˈɪnəs",
+        "Check the ending."
+      ),
+      (
+        "desishun", "decision", "dᵻsˈɪʒən", "dɪsˈɪʃʌn",
+        "Check the ending, near your letter 6. A sound is spelled with other letters, near your "
+          + "letter 3."
+      ),
+      (
+        "gorgous", "gorgeous", "ɡˈoːɹdʒəs", "ɡˈoːɹɡəs",
+        "Check the ending."
+      ),
+      (
+        "strucher", "structure", "stɹˈʌktʃɚ", "stɹˈʌtʃɚ",
+        "Check the ending."
+      ),
+      (
+        "teacha", "teacher", "tˈiːtʃɚ", "tˈiːtʃə",
+        "Check the ending."
+      ),
+      (
+        "devius", "devious", "dˈiːviəs", "dɪvˈɪəs",
+        "The ending sounds like yours, but it is spelled differently."
+      ),
+      (
+        "distence", "distance", "dˈɪstəns", "dɪstˈɛns",
+        "The ending sounds like yours, but it is spelled differently."
+      ),
+      (
+        "criticisum", "criticism", "kɹˈɪɾɪsˌɪzəm", "kɹˈɪɾɪsˌɪsəm",
+        "You wrote a vowel that is heard but not written, among your letters 7 to 10."
+      ),
+      (
+        "prisim", "prism", "pɹˈɪzəm", "pɹˈɪsɪm",
+        "You wrote a vowel that is heard but not written, among your letters 3 to 6."
+      ),
+      (
+        "evrywun", "everyone", "ˈɛvɹɪwˌʌn", "ˈɛvɹɪwˌʌn",
+        "It sounds right, but it is spelled differently, near your letter 5. A weak vowel is "
+          + "missing, near your letter 2. A silent letter is missing at the end or before the "
+          + "ending."
+      ),
+      (
+        "gadren", "garden", "ɡˈɑːɹdən", "ɡˈædɹən",
+        "Two letters are in the wrong order, among your letters 2 to 5."
+      ),
+      (
+        "difenite", "definite", "dˈɛfɪnət", "dˈaɪfnaɪt",
+        "Letters are in the wrong order, among your letters 1 to 5."
+      ),
+      (
+        "karackter", "character", "kˈæɹɪktɚ", "kˈæɹæktɚ",
+        "A sound is spelled with other letters, near your letter 1, and among your letters 4 to "
+          + "7."
+      ),
+      (
+        "sevear", "severe", "sᵻvˈɪɹ", "sˈɛvɪɹ",
+        "A sound is spelled with other letters, among your letters 3 to 6."
+      ),
+    ])
+  func said(typed: String, word: String, said: String, sounding: String, sentence: String) {
+    let word = WrittenWord(Spelling(word), said: Pronunciation(ipa: said))
+    let feedback = Feedback(
+      typed: Spelling(typed), of: word, sounding: Pronunciation(ipa: sounding))
+    #expect(feedback.sentence == sentence)
+  }
+
   /// The marks of a try in short: `+` right, `~` of an area, and others as they are called.
   private func marks(_ typed: String, _ word: String) -> String {
     feedback(typed, word).marks.map { mark in
@@ -207,14 +295,19 @@ extension Feedback {
   private static func sentenceWords(_ kind: Mistake.Kind) -> [String] {
     let departures: [Mistake.Departure] = [.missing, .extra, .wrong]
     let clauses = departures.flatMap { departure in
-      [(0..<1, 0..<1), (0..<2, 0..<1), (0..<1, 0..<2)].map { letters, typed in
-        Mistake(
+      [(0..<1, 0..<1), (0..<2, 0..<1), (0..<1, 0..<2)].flatMap { letters, typed in
+        var mistake = Mistake(
           kind: kind, steps: [], letters: letters, typed: typed, start: 0, departure: departure,
-          revealsLetter: false
-        ).clause
+          revealsLetter: false)
+        let clause = mistake.clause
+        (mistake.endsOtherwise, mistake.endsLonger, mistake.isOnlyHeard) = (true, true, true)
+        return [clause, mistake.clause]
       }
     }
-    let frame = "near your letter letters among to and in places are is wrong more mistakes remain"
+    let frame = """
+      near your letter letters among to and in places another place are is wrong more mistakes \
+      remain
+      """
     return (clauses + [frame]).flatMap { text in
       text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
     }

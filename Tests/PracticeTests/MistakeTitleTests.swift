@@ -1,4 +1,5 @@
 import Testing
+import Vocabulary
 
 @testable import Practice
 
@@ -17,6 +18,22 @@ struct MistakeTitleTests {
     #expect(Mistake.Kind.erOrAr.titleWithExample == "-er, -or, -ar, as in doctor")
     #expect(Mistake.Kind.rVowel.titleWithExample == "er, ir, ur, as in bird")
     #expect(Mistake.Kind.letterMissing.titleWithExample == "Missing letters")
+  }
+
+  @Test(
+    "fits each explanation below it",
+    arguments: [
+      ("vace", "face", "fˈeɪs", "Sounds that are easy to mix up"),
+      ("rifer", "river", "ɹˈɪvɚ", "Sounds that are easy to mix up"),
+      ("pashent", "patient", "pˈeɪʃənt", "Endings like -tion and -cial"),
+      ("soshul", "social", "sˈoʊʃəl", "Endings like -tion and -cial"),
+      ("restorant", "restaurant", "ɹˈɛstɹɑːnt", "Two letters for one vowel"),
+      ("aree", "area", "ˈɛɹiə", "Weak vowels"),
+    ])
+  func fitting(typed: String, word: String, said: String, title: String) {
+    let word = WrittenWord(Spelling(word), said: Pronunciation(ipa: said))
+    let mistakes = Diagnosis(of: Spelling(typed), for: word).mistakes
+    #expect(mistakes.map(\.kind.title) == [title])
   }
 
   @Test("is no other kind's name")

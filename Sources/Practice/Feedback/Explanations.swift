@@ -83,7 +83,8 @@ extension Feedback {
       told.formUnion(unneeded)
       let text = mistake.explanation(
         of: word, typed: typed, more: more,
-        others: (others + unneeded).map { mistakes[$0] } + replaced)
+        others: (others + unneeded).map { mistakes[$0] } + replaced,
+        knowsLiquids: mistakes[..<index].contains { $0.kind == .lR })
       if !texts.contains(text) { texts[index] = text }
     }
     guard let joint = word.joint else { return texts }

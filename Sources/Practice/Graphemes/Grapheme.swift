@@ -17,12 +17,13 @@ struct Grapheme: Hashable, Sendable {
 
 extension Grapheme {
   /// Whether these are two vowel letters that are each heard, although one sign stands for both
-  /// sounds: the `ia` of *brilliant*. `ea` does not count, because that of *really* may be one
-  /// vowel.
+  /// sounds: the `ia` of *brilliant*. `ea` only counts at the end, as in *idea*, because that of
+  /// *really* may be one vowel.
   func isVowelPair(in word: WrittenWord) -> Bool {
-    let letters = word.letters[letters]
-    return sounds == Sounds(.ɪə) && letters.count == 2 && letters.allSatisfy(Letter.isVowel)
-      && !letters.spells("ea")
+    let spelled = word.letters[letters]
+    let rest = word.letters[letters.upperBound...]
+    return sounds == Sounds(.ɪə) && spelled.count == 2 && spelled.allSatisfy(Letter.isVowel)
+      && (!spelled.spells("ea") || rest.isEmpty || rest.spells("s"))
   }
 
   /// Whether this is a single vowel letter that sounds like its name: the `a` of *late*.

@@ -51,7 +51,8 @@ enum GraphemeTable {
   /// Spellings that learners use for a sound, but that no word has.
   private static let phonetic: [(Sound, String)] = [
     (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw cu ku cw"), (.juː, "yoo yu ue"),
-    (.uː, "yoo uu"), (.iː, "ii"), (.wʌ, "wu wo"), (.k, "kk que"), (.tʃ, "tsh tsch"),
+    (.uː, "yoo uu"), (.iː, "ii"), (.wʌ, "wu wo"), (.wɑː, "wa wah"), (.k, "kk que"),
+    (.tʃ, "tsh tsch"),
     (.dʒ, "dsch dge"),
     (.ʃ, "sch"), (.ʒ, "zh sh"), (.v, "ve"), (.aʊ, "aw"), (.ɔɪ, "oy"),
     (.əl, "ul ol l uru eru oru aru ru"), (.ɑː, "ah"), (.ɪə, "ia"),

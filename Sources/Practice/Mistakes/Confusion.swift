@@ -22,7 +22,11 @@ extension Mistake {
       word.isSaid ? grapheme.sounds.first : NearSounds.meaning(of: word.letters[grapheme.letters])
     // The letter before a g or k is called n, whatever it sounds like.
     let isN = right == .ŋ && word.letters[grapheme.letters].spells("n")
-    guard let right = isN ? .n : right, let meant = NearSounds.meaning(of: tried[...]),
+    // A silent e stands after the letters: `mouse` for `mouth`.
+    let isBeforeE = kind == .th && tried.count > 1 && tried.last == UInt8(ascii: "e")
+    guard let right = isN ? .n : right,
+      let meant = NearSounds.meaning(of: tried[...])
+        ?? (isBeforeE ? NearSounds.meaning(of: tried.dropLast()) : nil),
       right != meant,
       !right.isVowel, right.parts == nil
     else { return nil }

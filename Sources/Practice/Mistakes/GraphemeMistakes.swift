@@ -22,6 +22,46 @@ extension MistakeNamer {
     }
   }
 
+  /// Names `sch` for the c of -ic, as in `fantastisch`.
+  mutating func nameIsch() {
+    let letters = right.count - 1..<right.count
+    guard right.count > 4, right.suffix(2).spells("ic"), typed.suffix(4).spells("isch"),
+      let edits = edits(typed: typed.count - 3..<typed.count, word: letters)
+    else { return }
+    claim(.hardC, edits, letters: letters, typed: typed.count - 3..<typed.count)
+  }
+
+  /// Names an x whose two sounds the learner spelled with a vowel between them, or with an s after
+  /// the x: `nekist`, `taxsi`.
+  mutating func nameX() {
+    for grapheme in word.graphemes where right[grapheme.letters].spells("x") {
+      guard grapheme.sounds.overlaps(Sounds(.ks, .ɡz)),
+        let lower = boundaries[grapheme.letters.lowerBound],
+        let upper = boundaries[grapheme.letters.upperBound], lower.lowerBound < upper.upperBound
+      else { continue }
+      for end in upper.reversed() where end > lower.lowerBound {
+        let letters = lower.lowerBound..<end
+        guard Self.isX(typed[letters]), let edits = edits(typed: letters, word: grapheme.letters),
+          claim(.sameSound, edits, letters: grapheme.letters, typed: letters)
+        else { continue }
+        break
+      }
+    }
+  }
+
+  /// Whether some letters spell the sounds of an x with a vowel or an s too many.
+  static func isX(_ tried: ArraySlice<UInt8>) -> Bool {
+    let consonants = tried.filter { !Letter.isVowel($0) }
+    let vowels = tried.filter(Letter.isVowel)
+    guard let first = tried.first, let last = tried.last, tried.count < 6,
+      Letter.isConsonant(last), Letter.isConsonant(first), vowels.count < 2
+    else { return false }
+    if vowels.isEmpty { return tried.spells("xs") || tried.spells("xz") }
+    return Self.ofX.contains(where: consonants.elementsEqual)
+  }
+
+  private static let ofX = "ks kss cs css cks gs gz kz xs".spellings
+
   /// Names an ending such as -tion or -cial as a whole, so that its vowel gets no name of its own.
   ///
   /// - Parameters:

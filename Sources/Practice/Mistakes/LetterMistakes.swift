@@ -11,7 +11,8 @@ extension MistakeNamer {
         default: nil
         }
       // In a try that sounds right, no mistake changes the sound.
-      if soundsRight, kind?.changesSound ?? true {
+      let isOnlyHeard = kind == .vowelAdded && isUnwritten(at: move.word)
+      if soundsRight, kind?.changesSound ?? true, !isOnlyHeard {
         kind = move.kind == .wrong ? .sameSound : .silentLetter
       }
       if let kind { claim(kind, [edit]) }
@@ -104,10 +105,38 @@ extension MistakeNamer {
   /// (*int(e)resting*), or a silent letter.
   func silentKind(_ index: Int) -> Mistake.Kind {
     guard Letter.isVowel(right[index]), isConsonant(index - 1), isConsonant(index + 1) else {
-      return .silentLetter
+      return silentPair(at: index) == nil ? .silentLetter : .vowelTeam
     }
     return right[index] != UInt8(ascii: "e") || "lnr".utf8.contains(right[index + 1])
       ? .unstressedVowel : .silentLetter
+  }
+
+  /// Returns the two letters of a vowel that the engine doesn't say, one of which is missing: the
+  /// `au` of *restaurant*. Returns `nil` for any other letter, and if both are missing.
+  private func silentPair(at index: Int) -> Range<Int>? {
+    let pairs = [index..<index + 2, max(index - 1, 0)..<index + 1]
+    return pairs.first { pair in
+      guard pair.count == 2, pair.upperBound <= right.count,
+        Self.silentPairs.contains(where: right[pair].elementsEqual),
+        pair.allSatisfy({ word.grapheme(at: $0)?.isSilent == true })
+      else { return false }
+      return path.moves.contains {
+        [.same, .wrong].contains($0.kind) && $0.word != index && pair.contains($0.word)
+      }
+    }
+  }
+
+  private static let silentPairs = "ai au ou".spellings
+
+  /// Unites the mistakes in two letters that spell a vowel the engine doesn't say.
+  mutating func uniteSilentPairs() {
+    for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
+      guard let first = mistakes[number].letters.first, mistakes[number].letters.count == 1,
+        mistakes[other].letters == first + 1..<first + 2, mistakes[number].kind == .vowelTeam,
+        mistakes[number].departure == .missing, let pair = silentPair(at: first)
+      else { continue }
+      return unite([number, other], as: .vowelTeam, letters: pair)
+    }
   }
 
   /// Whether another vowel that is heard stands beside a letter of the word.
@@ -193,7 +222,9 @@ extension MistakeNamer {
     }
     if Letter.isVowel(typed), Letter.isVowel(wanted) {
       let grapheme = word.graphemes[word.graphemeOfLetter[move.word]]
-      if grapheme.isReduced { return .unstressedVowel }
+      let isWeakOfPair =
+        grapheme.isVowelPair(in: word) && move.wordEnd == grapheme.letters.upperBound
+      if grapheme.isReduced || isWeakOfPair { return .unstressedVowel }
       if NearSounds.vowels(typed, wanted) { return .nearVowel }
     } else if isChOrSh(move) {
       return .nearConsonant

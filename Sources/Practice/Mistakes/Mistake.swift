@@ -17,6 +17,10 @@ public struct Mistake: Hashable, Sendable {
   /// Whether an ending with several mistakes, or one that is cut short, doesn't sound like the
   /// right one.
   var endsOtherwise = false
+  /// Whether such an ending has a vowel more than the right one.
+  var endsLonger = false
+  /// Whether an extra vowel is heard in the word, which has no letter for it: `rythem`.
+  var isOnlyHeard = false
 
   enum Departure: Hashable, Sendable {
     case missing, extra, wrong
@@ -114,10 +118,20 @@ public struct Mistake: Hashable, Sendable {
 
 extension Mistake {
   /// Whether it changes how the word sounds.
-  var changesSound: Bool { kind.changesSound || endsOtherwise }
+  var changesSound: Bool { kind.changesSound && !isOnlyHeard || endsOtherwise }
 }
 
 extension Mistake.Kind {
+  /// Whether such a mistake is about an ending which mostly sounds like the right one.
+  var isEnding: Bool {
+    switch self {
+    case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl,
+      .iseIze, .ous, .ture, .ing, .ly:
+      true
+    default: false
+    }
+  }
+
   /// Whether the word itself explains such a mistake.
   var isToldByWord: Bool {
     [.differentWord, .hyphenApostrophe, .space, .capital].contains(self)

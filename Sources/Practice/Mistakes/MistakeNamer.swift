@@ -41,6 +41,8 @@ struct MistakeNamer {
     nameSigns()
     if word.isEnglish {
       nameEndings()
+      nameIsch()
+      nameX()
       nameBeginnings()
       nameSwaps()
       nameMoves(evenE: false)
@@ -60,7 +62,10 @@ struct MistakeNamer {
       uniteEndings()
       uniteDoubles()
       uniteGraphemes()
+      uniteSilentE()
+      uniteSilentPairs()
       uniteNeighbours()
+      mistakes = mistakes.map(judged)
     } else {
       nameSwaps()
       nameMoves(evenE: true)

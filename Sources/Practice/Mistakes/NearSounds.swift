@@ -22,6 +22,8 @@ enum NearSounds {
     let sounds = grapheme.sounds
     if let meant = meaning(of: tried) {
       guard !sounds.overlaps(Sounds(meant)) else { return nil }
+      // Only the h is missing.
+      if meant == .p, right.spells("ph") { return nil }
       if oneWay.contains(where: { $0.meant == meant && sounds.overlaps(Sounds($0.right)) }) {
         return meant == .ʃ ? .th : .nearConsonant
       }
@@ -48,7 +50,7 @@ enum NearSounds {
   private static let consonants: [(kind: Mistake.Kind, pairs: LetterPairs)] = [
     (.mirrored, LetterPairs("bd pq")), (.voicing, LetterPairs("bp dt gk gc fv sz")),
     (.lR, LetterPairs("lr")), (.nasal, LetterPairs("mn")),
-    (.nearConsonant, LetterPairs("bv vw jy ln sx")),
+    (.nearConsonant, LetterPairs("bv vw jy ln sx fp")),
   ]
 
   /// The pairs of consonants of which only the second is said with the voice.
@@ -64,7 +66,7 @@ enum NearSounds {
       (.nearConsonant, .s, .ʃ), (.nearConsonant, .ʃ, .tʃ), (.nearConsonant, .s, .tʃ),
       (.nearConsonant, .z, .dʒ), (.nearConsonant, .z, .ʒ), (.nearConsonant, .ʒ, .dʒ),
       (.nearConsonant, .ʃ, .dʒ), (.nearConsonant, .n, .l), (.nearConsonant, .h, .f),
-      (.nearConsonant, .h, .dʒ), (.nearConsonant, .w, .ɡ),
+      (.nearConsonant, .h, .dʒ), (.nearConsonant, .w, .ɡ), (.nearConsonant, .p, .f),
     ]
     for th in [Sound.θ, .ð] {
       for other in [Sound.t, .d, .f, .v, .s, .z] { pairs.append((.th, th, other)) }

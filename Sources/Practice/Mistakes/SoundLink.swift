@@ -67,6 +67,9 @@ struct SoundLinks {
     if grapheme.sounds.overlaps(Sounds(.əl)), Self.liquids.contains(where: tried.elementsEqual) {
       return (.near, edits)
     }
+    if right.spells("x"), grapheme.sounds.overlaps(Sounds(.ks, .ɡz)), MistakeNamer.isX(tried) {
+      return (.spelled, edits + 2)
+    }
     if spells(range, grapheme) {
       // A vowel after a consonant was more likely put in: `gurasu`.
       let isPutIn = !grapheme.isVowel && tried.last.map(Letter.isVowel) == true
@@ -110,6 +113,10 @@ struct SoundLinks {
       tried.allSatisfy({ Letter.isVowel($0) || "hrw".utf8.contains($0) })
     else { return (.other, Self.otherCost) }
     if isR, !hasR { return (.weakR, 2) }
+    // The u of *warudo* for *world* is no part of its vowel.
+    if isR, tried.contains(r), let last = tried.last, "aiou".utf8.contains(last) {
+      return (.vowel, 9)
+    }
     if isR { return (.vowel, 5) }
     return (.vowel, grapheme.isReduced ? 1 : tried.count < 3 ? 3 : 6)
   }

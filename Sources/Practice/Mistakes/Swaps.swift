@@ -52,13 +52,24 @@ extension MistakeNamer {
     }
   }
 
-  /// Whether two consonants around one letter changed places: `aminal`. An l and an r were more
-  /// likely confused.
+  /// Whether two consonants around one letter changed places, or two vowels around a consonant:
+  /// `aminal`, `sacreligious`. An l and an r were more likely confused, and so were the two vowels
+  /// of a short word, and a weak a and e: `bigen`, `saperate`.
   private func isExchanged(_ one: AlignmentPath.Move, _ other: AlignmentPath.Move) -> Bool {
     one.kind == .wrong && other.kind == .wrong && other.word - one.word == 2
       && other.typed - one.typed == 2 && typed[one.typed] == right[other.word]
-      && typed[other.typed] == right[one.word] && Letter.isConsonant(typed[one.typed])
-      && Letter.isConsonant(typed[other.typed])
+      && typed[other.typed] == right[one.word]
+      && (Letter.isConsonant(typed[one.typed]) && Letter.isConsonant(typed[other.typed])
+        || Letter.isVowel(typed[one.typed]) && Letter.isVowel(typed[other.typed])
+          && Letter.isConsonant(right[one.wordEnd])
+          && word.graphemes.count { $0.isVowel && !$0.isSilent } > 2
+          && isSound(one.word) && isSound(other.word)
+          && Set([right[one.word], right[other.word]]) != Set("ae".utf8))
       && NearSounds.kind(typed[one.typed], typed[other.typed]) != .lR
+  }
+
+  /// Whether a letter of the word spells a sound alone.
+  private func isSound(_ letter: Int) -> Bool {
+    word.grapheme(at: letter)?.letters.count == 1
   }
 }

@@ -15,7 +15,7 @@ extension Mistake {
 
   /// Whether the letters of this vowel and another mistake's silent `e` at the end are one spelling
   /// around a consonant: the `a` and the `e` of *late* and *square*.
-  private func isSplit(from other: Mistake, in word: WrittenWord) -> Bool {
+  func isSplit(from other: Mistake, in word: WrittenWord) -> Bool {
     let end = word.letters.count
     guard other.kind == .finalE, other.departure == .missing, other.letters == end - 1..<end,
       letters.count == 1, letters.upperBound == end - 2, let grapheme = word.grapheme(at: end - 3)

@@ -71,8 +71,26 @@ extension MistakeNamer {
           && (mistake.kind != .vowelAdded || grapheme.isVowel)
       }
       if numbers.count > 1 {
-        unite(numbers, as: kind(ofWhole: grapheme), letters: grapheme.letters)
+        // An e after the letters of another sound is no mistake of its own: `mouse` for `mouth`.
+        let heard = numbers.map { mistakes[$0].kind }.first { [.th, .nearConsonant].contains($0) }
+        let isHeard =
+          numbers.count == 2 && numbers.contains { mistakes[$0].kind == .finalE }
+          && !grapheme.isVowel
+        unite(
+          numbers, as: (isHeard ? heard : nil) ?? kind(ofWhole: grapheme),
+          letters: grapheme.letters)
       }
+    }
+  }
+
+  /// Unites a wrong vowel with the silent e after its r at the end: *atmosfear* for *atmosphere*.
+  mutating func uniteSilentE() {
+    for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
+      let (one, e) = (mistakes[number], mistakes[other])
+      guard [.vowelTeam, .sameSound, .rVowel].contains(one.kind), typed.last == UInt8(ascii: "r"),
+        right.suffix(2).spells("re"), one.isSplit(from: e, in: word)
+      else { continue }
+      return unite([number, other], as: .sameSound, letters: one.letters.lowerBound..<right.count)
     }
   }
 

@@ -17,6 +17,14 @@ extension MistakeNamer {
       return typed.contains(UInt8(ascii: "r")) && isSameSound ? rKind(grapheme, right, typed) : nil
     }
     if isYI(right, typed) { return .yI }
+    // The o of *once* spells a consonant and a vowel.
+    if isSameSound, grapheme.sounds == Sounds(.wʌ) || grapheme.sounds == Sounds(.wɑː) {
+      return .sameSound
+    }
+    // Each letter of *idea* is heard, so only the last one is wrong in `idee`.
+    if grapheme.isVowelPair(in: word), right.count == typed.count, right.first == typed.first {
+      return nil
+    }
     // Only the vowel before the l is wrong: `ukelele` for `ukulele`.
     if grapheme.sounds == Sounds(.əl), right.count == 2, typed.count == 2,
       right.last == typed.last, right.last == UInt8(ascii: "l")

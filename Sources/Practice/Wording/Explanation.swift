@@ -7,12 +7,14 @@ extension Mistake {
   /// - Parameters:
   ///   - more: the letters that belong to it besides its own, such as the silent e after a `c`.
   ///   - others: other mistakes that are told with it.
+  ///   - knowsLiquids: whether an earlier explanation tells how l and r differ.
   func explanation(
-    of word: WrittenWord, typed: Spelling, more: Range<Int>? = nil, others: [Mistake] = []
+    of word: WrittenWord, typed: Spelling, more: Range<Int>? = nil, others: [Mistake] = [],
+    knowsLiquids: Bool = false
   ) -> String {
     MistakeExplanation(
       mistake: self, others: others, word: word, typed: typed,
-      letters: letters.lowerBound..<(more ?? letters).upperBound
+      letters: letters.lowerBound..<(more ?? letters).upperBound, knowsLiquids: knowsLiquids
     ).text
   }
 }
@@ -27,6 +29,8 @@ struct MistakeExplanation {
   let typed: Spelling
   /// The letters that it is about.
   let letters: Range<Int>
+  /// Whether the learner has just read how l and r differ.
+  var knowsLiquids = false
 
   var departure: Mistake.Departure { mistake.departure }
 
@@ -100,7 +104,7 @@ struct MistakeExplanation {
     case .vowelTeam:
       departure == .extra && letters.isEmpty
         ? extraLetters
-        : unwrittenR ?? silentLetter ?? vowelAroundConsonant ?? vowelsApart
+        : silentPair ?? unwrittenR ?? silentLetter ?? vowelAroundConsonant ?? vowelsApart
           ?? vowelAfterW ?? syllabicL ?? vowelWithR ?? "This vowel is spelled \(spelled): \(shown)."
     case .softC: "\(soundSentence)\(softRule("c", "s"))"
     case .softG: soundRule ?? "\(soundSentence)\(softRule("g", "j"))"
@@ -110,15 +114,18 @@ struct MistakeExplanation {
         : "The sound f is spelled \(spelled): \(shown)."
     case .yI: yi
     case .hardC, .sZ, .rVowel, .sameSound:
-      kRule ?? vowelAfterW ?? vowelAroundConsonant ?? shortVowel ?? unwrittenR ?? silentLetter
+      wVowel ?? kRule ?? vowelAfterW ?? vowelAroundConsonant ?? shortVowel ?? unwrittenR
+        ?? silentLetter
         ?? soundRule ?? vowelWithR ?? soundSentence
     case .iseIze:
       // The mistake is about the s or the z alone.
       "The ending is -\(text(ise)): \(shown(ise))."
     case .tionSion where !isTionEnding: soundRule ?? soundSentence
-    case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .ous,
-      .ture, .ly:
-      "\(mistake.kind == .leElAl ? liquids : "")The ending is -\(text(end)): \(shown(end))."
+    case .leElAl: liquidEnding
+    case .ture where text(end).hasPrefix("cture"): ctureEnding
+    case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .ous, .ture,
+      .ly:
+      "The ending is -\(text(end)): \(shown(end))."
     case .ing:
       "The ending is -ing: \(shown(word.spelling.letters.count - 3..<word.spelling.letters.count))."
     case .finalE: finalE
@@ -151,7 +158,7 @@ struct MistakeExplanation {
           ?? "Write \(spelled) here: \(shown)."
     case .vowelLeftOut:
       unsaidLetter ?? "Every syllable has a vowel. Write \(spelled) here: \(shown)."
-    case .swapped: movedE ?? "The order of the letters is \(spelled): \(shown)."
+    case .swapped: exchangedVowels ?? movedE ?? "The order of the letters is \(spelled): \(shown)."
     case .hyphenApostrophe where contraction != nil: contraction ?? ""
     case .hyphenApostrophe, .space: "The word is written \(word.spelling.written)."
     case .capital: "The word is written \(word.spelling.written)."
@@ -159,6 +166,25 @@ struct MistakeExplanation {
     case .soundsRight: "It sounds right, but it is spelled \(word.spelling.written)."
     case .differentWord: "The word is \(word.spelling.written)."
     }
+  }
+
+  /// A sentence about two vowels on both sides of a consonant that changed places: `sacreligious`.
+  private var exchangedVowels: String? {
+    guard letters.count == 3, tried.count == 3, spelled.first == tried.last,
+      spelled.last == tried.first, let first = letters.first, let last = letters.last,
+      Letter.isVowel(word.letters[first])
+    else { return nil }
+    return "Two vowels have changed places: "
+      + "\(shown([first..<first + 1, last..<last + 1]))."
+  }
+
+  /// A sentence about the ending -ture after a c, which the learner may have left out or spelled in
+  /// another way.
+  private var ctureEnding: String {
+    let ture = end.lowerBound + 1..<end.upperBound
+    return tried.hasPrefix("c") && !tried.hasPrefix("ch")
+      ? "The ending is -\(text(ture)): \(shown(ture))."
+      : "The ending is -\(text(ture)), after a c that sounds like k: \(shown(end))."
   }
 
   /// A sentence that shows a prefix and its stem apart, if one of the two letters between them is

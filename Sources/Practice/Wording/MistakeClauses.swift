@@ -15,12 +15,6 @@ extension Mistake {
     .ly, .ing, .finalE, .plural, .past, .prefix, .lastSound, .soundsRight, .differentWord,
   ]
 
-  /// The kinds that are about an ending which mostly sounds like the right one.
-  private static let endings: Set<Kind> = [
-    .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
-    .ous, .ture, .ing, .ly,
-  ]
-
   /// The clause of the kinds that keep the sound.
   static let soundClause = "A sound is spelled with other letters"
 
@@ -35,7 +29,9 @@ extension Mistake {
 
   /// A sentence about the mistake, without its place and without a full stop.
   var clause: String {
-    if endsOtherwise, Self.endings.contains(kind) { return "Check the ending" }
+    if endsOtherwise, kind.isEnding {
+      return endsLonger ? "Check the ending: you added a vowel" : "Check the ending"
+    }
     return switch kind {
     case .doubledLetter:
       departure == .missing || letters.count > 1
@@ -88,11 +84,15 @@ extension Mistake {
         : "A consonant is missing beside another consonant"
     case .lastSound: "The last sound is missing"
     case .vowelLeftOut: "One syllable has no vowel"
-    case .vowelAdded: "An extra vowel makes an extra syllable"
+    case .vowelAdded:
+      isOnlyHeard
+        ? "You wrote a vowel that is heard but not written"
+        : "An extra vowel makes an extra syllable"
     case .neighbourVowels: "A vowel is missing beside another vowel"
     case .partLeftOut: "A part of the word is missing"
     case .partAdded: "You added a part to the word"
-    case .swapped: "Two letters are in the wrong order"
+    case .swapped:
+      letters.count > 2 ? "Letters are in the wrong order" : "Two letters are in the wrong order"
     case .echoedLetter:
       departure == .extra
         ? "You wrote a nearby letter again"

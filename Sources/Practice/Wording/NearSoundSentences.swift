@@ -62,6 +62,10 @@ extension MistakeExplanation {
   /// A sentence about vowels that the learner put in between consonants, before them or after them;
   /// `nil` if there is no consonant beside one of them.
   var addedVowel: String? {
+    if mistake.isOnlyHeard {
+      return "No vowel is written before the \(rest.prefix(1)), although you hear one: "
+        + "\(word.spelling.written)."
+    }
     var places: [String] = []
     for index in ([mistake] + others).map(\.letters.lowerBound) {
       let before = word.graphemes.last { $0.letters.upperBound <= index && !$0.isSilent }
@@ -87,12 +91,17 @@ extension MistakeExplanation {
     return "No vowel stands \(list.joined(separator: ", or ")): \(word.spelling.written)."
   }
 
-  /// A sentence about l and r where the ending has the one and the try the other; empty otherwise.
-  var liquids: String {
-    guard spelled.contains("l"), tried.contains("r"), let pair = Self.pair(.l, .ɹ) else {
-      return ""
-    }
-    return "l and r are easy to mix up: \(pair.how). "
+  /// A sentence about the ending -le or its like, and about an r in place of the l or a vowel that
+  /// the learner put in after it.
+  var liquidEnding: String {
+    let way = Self.pair(.l, .ɹ)?.how ?? ""
+    let hasR = tried.contains("r") && spelled.contains("l")
+    let difference = hasR && !knowsLiquids ? "l and r are easy to mix up: \(way). " : ""
+    let isPutIn =
+      tried.last.map { "aiou".contains($0) } == true
+      && tried.dropLast().last.map { "lr".contains($0) } == true && spelled.contains("l")
+    let vowel = !isPutIn ? "" : ", and no vowel is heard after the l"
+    return "\(difference)The ending is -\(text(end))\(vowel): \(shown(end))."
   }
 
   /// Whether no sound follows.
@@ -118,6 +127,7 @@ extension MistakeExplanation {
     (.l, .ɹ, "for l, your tongue touches the gum behind your teeth; for r, it touches nothing"),
     (.b, .v, "for b, your lips close; for v, your teeth touch your lip"),
     (.v, .w, "for v, your teeth touch your lip; for w, your lips are round"),
+    (.p, .f, "for p, your lips close; for f, your teeth touch your lip"),
     (.b, .w, "for b, your lips close; for w, they are round"),
     (.j, .dʒ, "y starts like ee, and j like d"),
     (.s, .ʃ, "s is a hiss behind your teeth; for sh, your lips are round"),

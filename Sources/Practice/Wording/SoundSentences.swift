@@ -3,8 +3,15 @@ extension MistakeExplanation {
   /// A sentence without a rule.
   var soundSentence: String {
     let isOne =
-      grapheme.map { $0.sounds.first?.parts == nil || $0.isVowel } ?? (mistake.letters.count < 2)
+      grapheme.map { $0.sounds.first?.parts == nil || $0.isVowel }
+      ?? (mistake.letters.count < 2 || isVowelWithRe)
     return "\(isOne ? "This sound is" : "These sounds are") spelled \(spelled): \(shown)."
+  }
+
+  /// Whether the letters are a vowel and the -re at the end: the `ere` of *atmosphere*.
+  private var isVowelWithRe: Bool {
+    rest.isEmpty && spelled.count == 3 && spelled.hasSuffix("re")
+      && letters.first.map { Letter.isVowel(word.letters[$0]) } == true
   }
 
   /// A sentence with the rule or the pattern of a consonant; `nil` if it has none.
@@ -37,6 +44,9 @@ extension MistakeExplanation {
       return "After a short vowel, the sound j is spelled dge: \(self.shown(whole))."
     case "qu" where sounds.overlaps(Sounds(.kw)):
       return "The sound kw is spelled qu: \(shown)."
+    case "x" where tried.contains(where: { "aeiou".contains($0) }):
+      return "The x spells both sounds, with no vowel between them: \(shown)."
+    case "x" where tried.hasPrefix("x"): return "The x alone spells both sounds: \(shown)."
     case "x" where sounds.overlaps(Sounds(.ks)): return "The sound ks is spelled x: \(shown)."
     case "sc" where sounds == Sounds(.s): return "The sound s is spelled sc: \(shown)."
     case "u" where sounds == Sounds(.w): return "The sound w is spelled u here: \(shown)."
@@ -53,7 +63,7 @@ extension MistakeExplanation {
       return "ck comes only after a short vowel with one letter, so write k: \(shown)."
     case ("k", "c") where next.map("eiy".contains) == true:
       return "Before e, i and y, c would sound like s, so write k: \(shown)."
-    case ("c", "k"), ("c", "ck"):
+    case ("c", "k"), ("c", "ck"), ("c", "sch"):
       let isIc = rest.isEmpty && before == "i" && word.graphemes.count(where: \.isVowel) > 1
       return isIc
         ? "The ending is -ic: \(shown(letters.lowerBound - 1..<letters.upperBound))." : nil
@@ -142,6 +152,17 @@ extension MistakeExplanation {
     guard word.isSaid, mistake.departure == .missing, spelled == "h", letters.lowerBound == 0
     else { return nil }
     return "The word begins with h, which you hear as a breath: \(shown)."
+  }
+
+  /// A sentence about a vowel letter that also spells the w before the vowel: the `o` of *once* and
+  /// the `oi` of *reservoir*.
+  var wVowel: String? {
+    guard word.isSaid, let grapheme,
+      grapheme.sounds == Sounds(.wʌ) || grapheme.sounds == Sounds(.wɑː)
+    else { return nil }
+    let letters = text(grapheme.letters)
+    let vowel = grapheme.sounds == Sounds(.wʌ) ? "u" : "ah"
+    return "The \(letters) spells two sounds, w and \(vowel): \(whole(grapheme))."
   }
 
   /// A sentence about a `u` that sounds like w, as in `language`.

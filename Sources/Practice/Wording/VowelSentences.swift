@@ -99,6 +99,15 @@ extension MistakeExplanation {
       ? "Both vowels are heard: \(shown)." : "These vowels are spelled \(spelled): \(shown)."
   }
 
+  /// A sentence about two letters of a vowel that the engine doesn't say.
+  var silentPair: String? {
+    guard word.isSaid, let first = letters.first, word.grapheme(at: first)?.isSilent == true else {
+      return nil
+    }
+    return letters.count == 2 && ["ai", "au", "ou"].contains(spelled)
+      ? "This vowel is spelled \(spelled): \(shown)." : vowelPair
+  }
+
   /// A sentence about two letters that spell a vowel, only one of which was left out: the `au` of
   /// *restaurant*.
   var vowelPair: String? {

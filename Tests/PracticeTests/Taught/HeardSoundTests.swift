@@ -46,7 +46,7 @@ struct HeardSoundTests {
       This vowel is spelled ee: coff-EE.
     taburu table tˈeɪbəl tˈæbjʊɹɹˌuː
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
-        it touches nothing. The ending is -le: tab-LE.
+        it touches nothing. The ending is -le, and no vowel is heard after the l: tab-LE.
     muvver mother mˈʌðɚ mˈʌvɚ
       This sound is spelled o: m-O-ther.
       th and v are easy to mix up: for th, the tip of your tongue touches your teeth. Here it
@@ -137,14 +137,14 @@ struct HeardSoundTests {
       The t is silent: Chris-T-mas.
     appuru apple ˈæpəl ɐpjˈʊɹɹuː
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
-        it touches nothing. The ending is -le: app-LE.
+        it touches nothing. The ending is -le, and no vowel is heard after the l: app-LE.
     botoru bottle bˈɑːɾəl bətˈoːɹuː
       The double t keeps the o short: bo-TT-le.
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
-        it touches nothing. The ending is -le: bott-LE.
+        it touches nothing. The ending is -le, and no vowel is heard after the l: bott-LE.
     handoru handle hˈændəl hˈændɔːɹuː
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
-        it touches nothing. The ending is -le: hand-LE.
+        it touches nothing. The ending is -le, and no vowel is heard after the l: hand-LE.
     bottel bottle bˈɑːɾəl bˈɑːɾəl
       The ending is -le: bott-LE.
     lice rice ɹˈaɪs lˈaɪs
@@ -282,6 +282,44 @@ struct HeardSoundTests {
       This vowel is spelled o: c-O-ffee.
       f and h are easy to mix up: for f, your teeth touch your lip; h is only breath. Here it is f,
         spelled ff: co-FF-ee.
+    tunneru tunnel tˈʌnəl tˈʌnɚɹˌuː
+      l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r, it
+        touches nothing. The ending is -el, and no vowel is heard after the l: tunn-EL.
+    garu girl ɡˈɜːl ɡˈɑːɹɹuː
+      This sound is spelled ir: g-IR-l.
+      l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r, it
+        touches nothing. Here it is l: gir-L.
+      No vowel stands after the l at the end: girl.
+    taatoru turtle tˈɜːɾəl tˈɑːɾoːɹˌuː
+      This sound is spelled ur: t-UR-tle.
+      l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r, it
+        touches nothing. The ending is -le, and no vowel is heard after the l: turt-LE.
+    bado bird bˈɜːd bˈɑːdoʊ
+      This sound is spelled ir: b-IR-d.
+      No vowel stands after the d at the end: bird.
+    feofle people pˈiːpəl fˈiːfəl
+      p and f are easy to mix up: for p, your lips close; for f, your teeth touch your lip. Here it
+        is p: P-eo-P-le.
+    bass bath bˈæθ bˈeɪs
+      th and s are easy to mix up: for th, the tip of your tongue touches your teeth. Here it is th:
+        ba-TH.
+    mouth mouse mˈaʊs mˈaʊθ
+      s and th are easy to mix up: for th, the tip of your tongue touches your teeth. Here it is s:
+        mou-S-e.
+      The word ends in a silent e: mous-E.
+    criticisum criticism kɹˈɪɾɪsˌɪzəm kɹˈɪɾɪsˌɪsəm
+      No vowel is written before the m, although you hear one: criticism.
+    prisim prism pɹˈɪzəm pɹˈɪsɪm
+      No vowel is written before the m, although you hear one: prism.
+    algorithem algorithm ˈælɡɚɹˌɪθəm ˈælɡɚɹˌɪθəm
+      No vowel is written before the m, although you hear one: algorithm.
+    prisimatic prismatic pɹɪsmˈæɾɪk pɹˌɪsɪmˈæɾɪk
+      No vowel stands between the s and the m: prismatic.
+    bokusu box bˈɑːks boʊkˈuːsuː
+      The x spells both sounds, with no vowel between them: bo-X.
+      No vowel stands after the x at the end: box.
+    takisi taxi tˈæksi tˈækɪsi
+      The x spells both sounds, with no vowel between them: ta-X-i.
     """
 
   @Test("and never the learner's language or country")

@@ -42,6 +42,16 @@ struct OneMistakeTests {
       This vowel is spelled ea: n-EA-r.
     raize raise ɹˈeɪz ɹˈeɪz
       This sound is spelled s: rai-S-e.
+    strucher structure stɹˈʌktʃɚ stɹˈʌtʃɚ
+      The ending is -ture, after a c that sounds like k: stru-CTURE.
+    lekcher lecture lˈɛktʃɚ lˈɛktʃɚ
+      The ending is -ture, after a c that sounds like k: le-CTURE.
+    culcher culture kˈʌltʃɚ kˈʌltʃɚ
+      The ending is -ture: cul-TURE.
+    plastisch plastic plˈæstɪk plˈæstɪʃ
+      The ending is -ic: plast-IC.
+    musisch music mjˈuːzɪk mjˈuːsɪʃ
+      The ending is -ic: mus-IC.
     """
 
   @Test("in the letters of one sound", arguments: TaughtTry.table(Self.graphemesTries))
@@ -82,6 +92,17 @@ struct OneMistakeTests {
     rhomtism rheumatism ɹˈuːmətˌɪzəm ɹˈɑːmtɪzəm
       This vowel is spelled eu: rh-EU-matism.
       The vowel a is weak, so you can't hear which letter it is: rheum-A-tism.
+    sevear severe sᵻvˈɪɹ sˈɛvɪɹ
+      This sound is spelled ere: sev-ERE.
+    sfear sphere sfˈɪɹ ˈɛsfˈɪɹ
+      In words from Greek, the sound f is spelled ph: s-PH-ere.
+      This sound is spelled ere: sph-ERE.
+    tekist text tˈɛkst tˈɛkɪst
+      The x spells both sounds, with no vowel between them: te-X-t.
+    exsit exit ˈɛɡzɪt ɛkssˈɪt
+      The x alone spells both sounds: e-X-it.
+    restorant restaurant ɹˈɛstɹɑːnt ɹᵻstˈoːɹənt
+      This vowel is spelled au: rest-AU-rant.
     """
 
   @Test("in letters side by side", arguments: TaughtTry.table(Self.neighboursTries))
@@ -126,6 +147,8 @@ struct OneMistakeTests {
   private static let slipsTries = """
     quite quiet kwˈaɪət kwˈaɪt
       The order of the letters is et: qui-ET.
+    difenite definite dˈɛfɪnət dˈaɪfnaɪt
+      Two vowels have changed places: d-E-f-I-nite.
     """
 
   @Test("and while tries remain, no ending is said to sound alike that doesn't")

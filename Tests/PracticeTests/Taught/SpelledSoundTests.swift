@@ -198,9 +198,9 @@ struct SpelledSoundTests {
       This vowel is spelled oeu: man-OEU-vre.
     bicher picture pˈɪktʃɚ bˈɪtʃɚ
       p and b are easy to mix up: your throat hums in b, but not in p. Here it is p: P-icture.
-      The ending is -cture: pi-CTURE.
+      The ending is -ture, after a c that sounds like k: pi-CTURE.
     piksher picture pˈɪktʃɚ pˈɪkʃɚ
-      The ending is -cture: pi-CTURE.
+      The ending is -ture, after a c that sounds like k: pi-CTURE.
     iyland island ˈaɪlənd ˈɪɪlˌænd
       Leave out the y after the i: island.
       The s is silent: i-S-land.
@@ -236,6 +236,17 @@ struct SpelledSoundTests {
     maerz march mˈɑːɹtʃ mˈɛɹz
       This sound is spelled ar: m-AR-ch.
       This sound is spelled ch: mar-CH.
+    evrywun everyone ˈɛvɹɪwˌʌn ˈɛvɹɪwˌʌn
+      Many people don't say this e, but it is written: ev-E-ryone.
+      The o spells two sounds, w and u: every-O-ne.
+      The word ends in a silent e: everyon-E.
+    repertwar repertoire ɹˈɛpɚtwˌɑːɹ ɹˈɛpɚtwˌɔːɹ
+      The oi spells two sounds, w and ah: repert-OI-re.
+      The word ends in a silent e: repertoir-E.
+    aree area ˈɛɹiə ˈæɹiː
+      The vowel a is weak, so you can't hear which letter it is: are-A.
+    idees ideas aɪdˈiəz ˈɪdiːz
+      The vowel a is weak, so you can't hear which letter it is: ide-A-s.
     """
 
   @Test("so the marks of a try are those of its sounds, not of its letters")
