@@ -128,6 +128,10 @@ struct FeedbackTests {
         "Check the ending."
       ),
       (
+        "initalized", "initialized", "ɪnˈɪʃəlˌaɪzd", "ɪnˈɪɾəlˌaɪzd",
+        "Check the ending, near your letter 4."
+      ),
+      (
         "devius", "devious", "dˈiːviəs", "dɪvˈɪəs",
         "The ending sounds like yours, but it is spelled differently."
       ),

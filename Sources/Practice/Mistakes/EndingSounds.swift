@@ -11,7 +11,10 @@ extension MistakeNamer {
     let syllables = ending.graphemes.reduce(0) {
       $0 + ($1.isSilent || !$1.isVowel ? 0 : $1.sounds == Sounds(.ɪə) ? 2 : 1)
     }
-    mistake.endsLonger = mistake.endsOtherwise && Self.syllables(in: ending.typed) > syllables
+    let start = ending.graphemes.first?.letters.lowerBound ?? 0
+    mistake.endsLonger =
+      mistake.endsOtherwise
+      && Self.syllables(in: ending.typed) > max(syllables, Self.syllables(in: right[start...]))
     return mistake
   }
 

@@ -63,7 +63,7 @@ extension MistakeNamer {
         || Letter.isVowel(typed[one.typed]) && Letter.isVowel(typed[other.typed])
           && Letter.isConsonant(right[one.wordEnd])
           && word.graphemes.count { $0.isVowel && !$0.isSilent } > 2
-          && isSound(one.word) && isSound(other.word)
+          && path.edits == 2 && isSound(one.word) && isSound(other.word)
           && Set([right[one.word], right[other.word]]) != Set("ae".utf8))
       && NearSounds.kind(typed[one.typed], typed[other.typed]) != .lR
   }

@@ -172,7 +172,8 @@ struct MistakeExplanation {
   private var exchangedVowels: String? {
     guard letters.count == 3, tried.count == 3, spelled.first == tried.last,
       spelled.last == tried.first, let first = letters.first, let last = letters.last,
-      Letter.isVowel(word.letters[first])
+      Letter.isVowel(word.letters[first]), Letter.isVowel(word.letters[last]),
+      Letter.isConsonant(word.letters[first + 1])
     else { return nil }
     return "Two vowels have changed places: "
       + "\(shown([first..<first + 1, last..<last + 1]))."

@@ -147,6 +147,10 @@ struct OneMistakeTests {
   private static let slipsTries = """
     quite quiet kwˈaɪət kwˈaɪt
       The order of the letters is et: qui-ET.
+    actullay actually ˈæktʃuːəli ˈæktəlˌeɪ
+      The order of the letters is all: actu-ALL-y.
+    resulotion resolution ɹˌɛzəlˈuːʃən ɹᵻsuːlˈoʊʃən
+      Two vowels have changed places: res-O-l-U-tion.
     difenite definite dˈɛfɪnət dˈaɪfnaɪt
       Two vowels have changed places: d-E-f-I-nite.
     """
