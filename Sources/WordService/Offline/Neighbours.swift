@@ -27,7 +27,8 @@ extension OfflineDictionary {
   /// Returns whether one spelling may be meant where the other is written.
   public static func areNeighbours(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.lowercased().utf8), Array(other.lowercased().utf8))
-    return distance(one, other, bound: bound(for: one), hasSwaps: true) != nil
+    let longer = one.count > other.count ? one : other
+    return distance(one, other, bound: bound(for: longer), hasSwaps: true) != nil
   }
 
   /// Returns the most letters in which a neighbour differs from a spelling. If more than three
