@@ -809,6 +809,7 @@ def test_a_search_and_a_part_of_a_deck_have_addresses(spanish: Browser, client: 
 
 def test_the_end_of_a_review_leads_on(spanish: Browser, client: Client) -> None:
     spanish.open("/cards?review=Spanish")
+    spanish.read("harbour", "#card-text")
     assert spanish.run("return document.body.dataset.focus") == "on"
     for front in ("harbour", "dog", "sea"):
         spanish.read(front, "#card-text")
