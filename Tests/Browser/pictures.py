@@ -176,24 +176,22 @@ def telephone(browser: Browser, client: Client) -> None:
     practice.type("necessary")
     browser.open("/play")
     browser.read("necessary", "#reveal")
-    # Scrolls as far as a thumb would to show the whole answer.
-    browser.run("document.querySelector('#reveal').closest('.card').scrollIntoView()")
 
 
 def progress(browser: Browser, client: Client) -> None:
     browser.open("/progress")
-    browser.named("By length", "heading")
+    browser.named("Days of practice", "heading")
 
 
 def lists(browser: Browser, client: Client) -> None:
-    browser.open("/lists?name=week-12")
+    browser.open("/lists?list=week-12")
     browser.read("the top of a room")
 
 
 # Each page on a computer's screen, with some elements. The lowest of them ends the picture.
 PAGES = {
     "play": (play, "main .card"),
-    "progress": (progress, ".full-width"),
+    "progress": (progress, "#garden"),
     "lists": (lists, "main .card"),
 }
 
