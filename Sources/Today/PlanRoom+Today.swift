@@ -155,10 +155,12 @@ extension PlanRoom {
 
   /// Returns the expected time for one round with each word, in seconds.
   private func seconds(_ words: [String], _ memory: PracticeMemory) -> Double {
-    words.reduce(0) { sum, word in
+    // The scheduler is read from a document.
+    let scheduler = files.scheduler
+    return words.reduce(0) { sum, word in
       let chance =
-        memory.progress.words[word]?.memory.retrievability(
-          on: memory.today.day, by: files.scheduler) ?? Self.newChance
+        memory.progress.words[word]?.memory.retrievability(on: memory.today.day, by: scheduler)
+        ?? Self.newChance
       return sum + memory.progress.effort.seconds(chance: chance)
     }
   }
