@@ -52,16 +52,16 @@ extension OfflineDictionary {
     from pool: Pool, using generator: inout some RandomNumberGenerator,
     isUnwanted: (String) -> Bool = { _ in false }, isWanted: (String) -> Bool = { _ in true }
   ) -> Word? {
-    guard pool.count > 0 else { return nil }
+    let count = pool.count
+    guard count > 0 else { return nil }
     for _ in 0..<100 {
       let number = index.askableWord(
-        at: pool.position(Int.random(in: 0..<pool.count, using: &generator)))
+        at: pool.position(Int.random(in: 0..<count, using: &generator)))
       let text = index.text(number)
       if isWanted(text), !isUnwanted(text) { return word(numbered: number) }
     }
-    let numbers = (0..<pool.count).map { index.askableWord(at: pool.position($0)) }.shuffled(
-      using: &generator
-    ).filter { isWanted(index.text($0)) }
+    let numbers = pool.ranges.joined().map(index.askableWord).shuffled(using: &generator)
+      .filter { isWanted(index.text($0)) }
     return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word(numbered:))
   }
 
