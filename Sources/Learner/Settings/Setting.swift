@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// A setting: its name, its meaning, its values, its normal value, and how a value is read and
 /// kept. ``all`` is the table of the settings, which the command, the pages, the API and the help
 /// use.
@@ -112,7 +114,7 @@ extension Setting {
   }
 
   /// The meaning and the values in a sentence.
-  var sentence: String { "\(meaning.prefix(1).uppercased())\(meaning.dropFirst()): \(values)." }
+  var sentence: String { "\(meaning.capitalisedFirst): \(values)." }
 
   /// Finds a setting by its name, in capitals or not.
   ///

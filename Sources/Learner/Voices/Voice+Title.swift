@@ -1,5 +1,6 @@
 internal import ByteText
 package import Speech
+internal import Vocabulary
 
 extension Voice {
   /// The name as people write it, with the speaker and the accent: `Martin, a man, British`. A
@@ -24,9 +25,7 @@ extension Voice {
     }
   }
 
-  private var properName: String {
-    nameWithoutAccent.prefix(1).uppercased() + nameWithoutAccent.dropFirst()
-  }
+  private var properName: String { nameWithoutAccent.capitalisedFirst }
 
   private var kind: [String] { (speaker.map { ["a \($0.rawValue)"] } ?? []) + accent }
 

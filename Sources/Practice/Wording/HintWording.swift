@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The sentences of hints, in parts: words, and letters that are said one by one.
 enum HintWording {
   typealias Part = Hint.Part
@@ -134,7 +136,7 @@ enum HintWording {
 
   /// Returns how the hardest place is spelled.
   static func hardest(_ place: String, _ hardness: Hardness, spelled letters: String) -> [Part] {
-    let start = place.prefix(1).uppercased() + place.dropFirst()
+    let start = place.capitalisedFirst
     return hardness == .double
       ? text("\(start) is double.") : text("\(start) is spelled") + [.letters(letters)]
   }

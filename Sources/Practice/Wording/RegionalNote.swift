@@ -47,9 +47,7 @@ public enum RegionalNote {
   /// Returns the regions in words, such as `British and Canadian`; `nil` for none and for all.
   private static func name(of regions: Set<Region>) -> String? {
     guard !regions.isEmpty, regions.count < Region.allCases.count else { return nil }
-    let names = Region.allCases.filter(regions.contains).map { region in
-      region.rawValue.prefix(1).uppercased() + region.rawValue.dropFirst()
-    }
+    let names = Region.allCases.filter(regions.contains).map(\.rawValue.capitalisedFirst)
     guard let last = names.last, names.count > 1 else { return names.first }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
