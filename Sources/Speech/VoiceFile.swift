@@ -39,9 +39,7 @@ extension Voice {
   /// - Parameter folder: the folder with our voices; `nil` if there is none.
   public static func names(in folder: String?) -> [String] {
     let ours = folder.map(VoiceFile.all) ?? []
-    return ours.flatMap { [$0.name, "\($0.name)-\(british)"] } + Flite.voices.map(\.0)
+    return ours.flatMap { voice in VoiceName.accents.map { voice.name + $0.ending } }
+      + Flite.voices.map(\.name)
   }
-
-  /// The ending of a voice that speaks British English.
-  private static let british = "gb"
 }
