@@ -51,6 +51,9 @@ extension ArraySlice<UInt8> {
     text.withUTF8Buffer { elementsEqual($0) }
   }
 
+  /// The letters, with each run of equal ones as one: `harbor` for `harborr`.
+  var undoubled: [UInt8] { reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
+
   /// Whether the first two letters are a doubled consonant or `ck`, before which a single vowel is
   /// short.
   var beginsWithDouble: Bool {

@@ -61,7 +61,7 @@ extension MistakeNamer {
     }
     let r = UInt8(ascii: "r")
     if grapheme.isVowel, letters.contains(r) != right.contains(r) { return false }
-    let single = letters.reduce(into: [UInt8]()) { if $0.last != $1 { $0.append($1) } }
+    let single = letters.undoubled
     if single.elementsEqual(right) || GraphemeTable.sounds(letters).overlaps(grapheme.sounds)
       || !letters.contains(where: Letter.isVowel)
         && GraphemeTable.sounds(single[...]).overlaps(grapheme.sounds)

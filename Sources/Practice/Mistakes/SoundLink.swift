@@ -100,7 +100,7 @@ struct SoundLinks {
       return GraphemeTable.sounds(tried.dropLast()).overlaps(grapheme.sounds)
     }
     // A letter is doubled: `harborr` for `harbor`.
-    let single = tried.reduce(into: [UInt8]()) { if $0.last != $1 { $0.append($1) } }
+    let single = tried.undoubled
     return single.count < tried.count && single.elementsEqual(word.letters[grapheme.letters])
   }
 

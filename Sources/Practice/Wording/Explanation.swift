@@ -159,14 +159,15 @@ struct MistakeExplanation {
     case .vowelLeftOut:
       unsaidLetter ?? "Every syllable has a vowel. Write \(spelled) here: \(shown)."
     case .swapped: exchangedVowels ?? movedE ?? "The order of the letters is \(spelled): \(shown)."
-    case .hyphenApostrophe where contraction != nil: contraction ?? ""
-    case .hyphenApostrophe, .space: "The word is written \(word.spelling.written)."
-    case .capital: "The word is written \(word.spelling.written)."
+    case .hyphenApostrophe: contraction ?? writtenWord
+    case .space, .capital: writtenWord
     case .accent: "The word is written with \(spelled): \(word.spelling.written)."
     case .soundsRight: "It sounds right, but it is spelled \(word.spelling.written)."
     case .differentWord: "The word is \(word.spelling.written)."
     }
   }
+
+  private var writtenWord: String { "The word is written \(word.spelling.written)." }
 
   /// A sentence about two vowels on both sides of a consonant that changed places: `sacreligious`.
   private var exchangedVowels: String? {

@@ -104,7 +104,7 @@ extension MistakeExplanation {
     guard word.isSaid, let first = letters.first, word.grapheme(at: first)?.isSilent == true else {
       return nil
     }
-    return letters.count == 2 && ["ai", "au", "ou"].contains(spelled)
+    return letters.count == 2 && Self.vowelPairs.contains(spelled)
       ? "This vowel is spelled \(spelled): \(shown)." : vowelPair
   }
 
@@ -115,9 +115,12 @@ extension MistakeExplanation {
       return nil
     }
     for pair in [index..<index + 2, max(index - 1, 0)..<index + 1]
-    where ["ai", "au", "ou"].contains(text(pair)) {
+    where Self.vowelPairs.contains(text(pair)) {
       return "This vowel is spelled \(text(pair)): \(shown(pair))."
     }
     return nil
   }
+
+  /// Two letters that spell one vowel.
+  private static let vowelPairs: Set = ["ai", "au", "ou"]
 }
