@@ -4,7 +4,7 @@ internal import Vocabulary
 internal import WordService
 
 /// The words for the kinds of questions that few words allow: sentences with a gap, synonyms,
-/// opposites and families. Among all words chance would seldom find them.
+/// opposites and families. A draw from all words would seldom find them.
 struct RareKindWords {
   /// The words of each kind that are left, in a random order, the next one last.
   private var words: [Kind: [String]] = [:]

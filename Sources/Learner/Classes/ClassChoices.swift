@@ -1,5 +1,5 @@
-/// The voice and the level that a teacher chose for a class. They hold for each learner who has
-/// chosen no other.
+/// A teacher's choice of the voice and the level for a class. A later choice of a learner replaces
+/// it for that learner.
 ///
 /// ```swift
 /// try store.change { $0.choices = ClassChoices(voice: "clara-gb", level: "starter") }
@@ -24,7 +24,8 @@ package struct ClassChoices: Hashable, Sendable, Codable {
   /// The choices as settings.
   var settings: Settings {
     var settings = Settings()
-    // A value that another version of the program kept may be unknown here.
+    // The values aren't checked: another version of the program may have kept one that is unknown
+    // here.
     for (setting, value) in values { settings[setting.name] = .text(value) }
     return settings
   }

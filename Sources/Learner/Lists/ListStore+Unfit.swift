@@ -1,7 +1,7 @@
 internal import Vocabulary
 internal import WordService
 
-/// The words that are unfit for a school. No room asks them of itself.
+/// The words that are unfit for a school. A room asks them only if a list of the learner has them.
 extension ListStore {
   /// Returns the words that a room must not ask: those that are unfit for a school and on none of
   /// the learner's lists. A person who puts a word on a list wants it asked.

@@ -30,7 +30,10 @@ package struct FirstChoice: Sendable, Encodable {
 
     private enum CodingKeys: CodingKey { case value, title, about, isMore }
 
-    /// Returns whether a person who types a text in small letters means this option.
+    /// Returns whether a typed text names this option: by its value, its title or a word of its
+    /// title.
+    ///
+    /// - Parameter typed: the text in small letters.
     fileprivate func isMeant(by typed: String) -> Bool {
       let title = title.lowercased()
       return [value, title].contains(typed)
@@ -88,9 +91,9 @@ package struct FirstChoice: Sendable, Encodable {
   /// The name under which the settings say that the learner was asked. Nobody sets it by hand.
   private static let welcomed = "welcomed"
 
-  /// Returns the settings whose choices to offer. They are none if the learner was offered them
-  /// before, chose a voice or a level, or practised with these files. What a teacher chose for the
-  /// class isn't offered.
+  /// Returns the settings to offer. A learner gets no offer twice, and none after choosing a voice
+  /// or a level, or after practice with these files. A setting that the teacher chose for the class
+  /// isn't offered.
   ///
   /// - Throws: `StorageError` if the files can't be read.
   package static func due(_ files: LearnerFiles) throws(StorageError) -> [Setting] {

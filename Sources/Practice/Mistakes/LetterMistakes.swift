@@ -98,7 +98,8 @@ extension MistakeNamer {
     """
     .spellings
 
-  /// Endings only of words with an `e`: that of *closed* is none in *pretend*.
+  /// Letters that are an ending only after an `e`: the `d` of *closed* is one, that of *pretend* is
+  /// not.
   private static let noEndings = "d r th".spellings
 
   /// Returns the kind of a missing letter without a sound: a vowel that speakers leave out

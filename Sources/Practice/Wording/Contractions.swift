@@ -19,7 +19,8 @@ struct Contraction {
 }
 
 extension WrittenWord {
-  /// What this word is short for, if it is short for one thing only.
+  /// The two words for which this word is short; `nil` for any other word, and for one such as
+  /// *he's*, which may be short for several pairs.
   var contraction: Contraction? {
     let text = spelling.description
     if let full = Self.irregular[text] { return Contraction(full: full, leftOut: nil) }

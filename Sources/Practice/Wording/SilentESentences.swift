@@ -71,8 +71,8 @@ extension MistakeExplanation {
 }
 
 extension Grapheme {
-  /// What the silent `e` does with this vowel: the `a` of *late* says its name; `nil` if the vowel
-  /// is not long.
+  /// Returns what a silent `e` makes of this vowel, such as "a say its name" for the `a` of *late*;
+  /// `nil` if the vowel is not long.
   func name(in word: WrittenWord) -> String? {
     guard isLong(in: word), let index = letters.first else { return nil }
     let letter = String(word.spelling.letters[index])

@@ -8,7 +8,7 @@ internal import Vocabulary
 struct WordFilter: Hashable, Sendable {
   /// The numbers of letters; `nil` for any.
   var length: WordLength?
-  /// The levels; `nil` for any. A word whose level no list says has none of them.
+  /// The levels; `nil` for any. A word without a known level has none of them.
   var levels: LevelRange?
 
   /// Whether every word fits.

@@ -44,7 +44,7 @@ struct FormTable {
     return texts
   }
 
-  /// Returns whose form it is, in one word; `nil` for a form of all regions.
+  /// Returns the region of a form in one word; `nil` for a form of all regions.
   private static func region(_ form: WordEntry.Inflection) -> String? {
     guard let regions = form.regions else { return nil }
     return regions.contains(.british) ? "British" : regions.contains(.american) ? "American" : nil

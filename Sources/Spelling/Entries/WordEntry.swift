@@ -98,7 +98,7 @@ package struct WordEntry: Encodable, Sendable {
   package private(set) var senseSpellings: [SenseSpelled]
   /// Rare spellings of the word, for which a round asks the usual one.
   package private(set) var rareSpellings: [String]
-  /// The name that the word is with a capital; `nil` if it is none.
+  /// The first name that the word spells with a capital; `nil` if it spells none.
   package private(set) var givenName: Name?
   /// Sentences that say what to know about the spelling.
   package private(set) var spelling: [String]

@@ -61,8 +61,8 @@ extension OfflineDictionary {
     }
   }
 
-  /// Returns a word with what it is as a name, if it is one. The persons that WordNet knows come
-  /// after that: `Mark`.
+  /// Returns a word with its meaning as a first name, if it is one. That meaning comes before the
+  /// persons of that name in WordNet: `Mark`.
   fileprivate func withName(_ word: Word) -> Word {
     guard let name = givenName(word.text), name.name == word.text,
       !word.definitions.contains(where: { $0.text == name.meaning })

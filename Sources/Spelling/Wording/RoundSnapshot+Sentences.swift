@@ -14,9 +14,7 @@ extension RoundSnapshot {
   package var meaningReason: String? {
     distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
   }
-}
 
-extension RoundSnapshot {
   /// The words before the meaning that is shown after a try at another word.
   package static let meaningLead = "This one means:"
 }

@@ -1,7 +1,7 @@
 package import Learner
 
 extension RepairResult {
-  /// Returns the result that a file, which is named like a copy of another, is none and stays.
+  /// Returns the result that a file stays: its name is that of a copy, but its content is not.
   package static func left(file: String, original: String) -> RepairResult {
     RepairResult(
       """
@@ -10,7 +10,7 @@ extension RepairResult {
       """, changesFiles: false)
   }
 
-  /// Returns the result that a copy, which a person made of a file on purpose, stays.
+  /// Returns the result that a copy stays, because a person made it on purpose.
   package static func personal(file: String, original: String) -> RepairResult {
     RepairResult(
       """

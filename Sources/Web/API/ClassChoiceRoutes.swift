@@ -35,7 +35,7 @@ extension API {
       try learners.classWork().change { $0.choices = chosen }
       for name in try learners.names() where name.text != nil {
         try await learners.learner(name).withFiles { files in
-          // What a learner chose before gives way. The learner can choose again later.
+          // The teacher's choice replaces the learner's own, and the learner can choose again.
           try files.settings.change { settings in
             for (setting, _) in chosen.values { setting.reset(in: &settings) }
           }

@@ -11,13 +11,13 @@ struct ClassDocument: Encodable, Sendable {
     let report: LearnerReport
     /// Whether the learner practises now.
     let isHere: Bool
-    /// The word that the learner is asked for long; `nil` if there is none.
+    /// The word at which the learner is stuck; `nil` if there is none.
     @OrNull var stuckAt: StuckWord?
     /// The words that the learner missed today. Only the teacher gets them.
     let missedToday: [MissedToday.Word]
   }
 
-  /// A word that a learner tries to spell for long.
+  /// A word at which a learner is stuck.
   struct StuckWord: Encodable, Sendable {
     let word: String
     /// The whole minutes since the word was first heard.
@@ -29,7 +29,8 @@ struct ClassDocument: Encodable, Sendable {
     /// The number of wrong tries after which a learner is stuck.
     private static let fewTries = 2
 
-    /// Returns `nil` for a learner who is not stuck yet.
+    /// - Parameter asked: the word that the learner is asked; `nil` for none.
+    /// - Returns: `nil` if the learner is not stuck.
     init?(_ asked: AskedWord?, at now: Moment) {
       guard let asked else { return nil }
       let seconds = now.seconds - asked.since.seconds

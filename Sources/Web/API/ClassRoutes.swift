@@ -38,7 +38,7 @@ extension API {
     addAssignments(to: &routes)
   }
 
-  /// Returns the word that a learner who is here tries to spell for long.
+  /// Returns the word at which a learner is stuck; `nil` for a learner who is not, or is not here.
   private func stuckWord(
     of learner: LearnerSession, at now: Moment
   ) async -> ClassDocument.StuckWord? {

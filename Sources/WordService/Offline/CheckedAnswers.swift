@@ -78,7 +78,8 @@ public struct CheckedAnswers: Sendable {
     pair.contains(oneWay) ? pair.prefix(1) : pair[...]
   }
 
-  /// The sign of a pair whose second word is no question, because people think of another meaning.
+  /// The sign between two words of which only the first is asked about. People think of another
+  /// meaning of the second.
   private static let oneWay = ">"
 
   /// Returns the fields of a line, which bars separate.

@@ -14,13 +14,13 @@ struct GivenNames: Sendable {
     }
   }
 
-  /// Returns what kind of name a text with a capital is; `nil` for any other word.
+  /// Returns the meaning of a first name; `nil` for any other word.
   func meaning(of name: String) -> String? { meanings[name] }
 }
 
 extension OfflineDictionary {
-  /// Returns what kind of name a word is with a capital, such as `a girl's name` for `Rose` and for
-  /// `rose`, and the name itself; `nil` if it is none.
+  /// Returns the first name that a word spells with a capital, and its meaning: `Rose`, `a girl's
+  /// name`, for `rose`. Returns `nil` if the word spells no first name.
   public func givenName(_ text: String) -> (name: String, meaning: String)? {
     let name = text.prefix(1).uppercased() + text.dropFirst().lowercased()
     return GivenNames.embedded.meaning(of: name).map { (name, $0) }

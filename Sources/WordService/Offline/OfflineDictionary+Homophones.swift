@@ -4,8 +4,8 @@ public import Vocabulary
 
 /// The words that sound like another one, as a teacher lists them.
 extension OfflineDictionary {
-  /// Returns the other words that sound like a word: the well-known ones first, each with a
-  /// meaning. Other spellings of the word are none, and neither are its forms.
+  /// Returns the other words that sound like a word, each with a meaning: the well-known ones
+  /// first. Other spellings of the word and its forms are not among them.
   ///
   /// - Parameters:
   ///   - text: the word.

@@ -109,8 +109,8 @@ struct SharedStem {
       || Affixes.endingsThatAreWords.contains(text)
   }
 
-  /// Returns how a stem may be spelled before an ending: `late`, `lat` and `lati` for `late` and
-  /// `laty`.
+  /// Returns how a stem may be spelled before an ending: `late` and `lat` for `late`, `happy` and
+  /// `happi` for `happy`.
   private static func beforeEndings(_ stem: String) -> [String] {
     switch stem.last {
     case "e": [stem, String(stem.dropLast())]
