@@ -1,5 +1,7 @@
 // This whole file by Character: its texts are a speech engine's phonemes.
 
+internal import Vocabulary
+
 /// The sounds that listeners take one for the other, even in a single word that is said clearly.
 ///
 /// Only these make a word sound nearly the same as another. `harbor` has one sound more than

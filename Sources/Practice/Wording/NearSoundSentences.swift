@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The sentences about sounds that are easy to confuse, above all for learners whose first language
 /// has only one of them. They name the sounds, and never the language.
 extension MistakeExplanation {
@@ -83,7 +85,7 @@ extension MistakeExplanation {
       case (nil, nil): break
       }
     }
-    let list = places.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let list = places.unique
     if list.count == 1, mistake.letters.lowerBound == 0, let first = word.spelling.letters.first {
       return "The word starts with \(first), and no vowel stands before it: "
         + "\(word.spelling.written)."

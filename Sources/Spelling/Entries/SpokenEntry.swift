@@ -101,9 +101,7 @@ struct SpokenEntry {
 
   /// Returns the words that the engine says like the word in any of its meanings.
   func sameSounds(of word: Word, _ sounds: SoundAlikes?) -> [String] {
-    senses.filter { $0.way == nil }.reduce(into: []) { found, sense in
-      found += sameSounds(of: word, in: sense, sounds).filter { !found.contains($0) }
-    }
+    senses.filter { $0.way == nil }.flatMap { sameSounds(of: word, in: $0, sounds) }.unique
   }
 
   /// Returns the words that the engine says like the word in one meaning.

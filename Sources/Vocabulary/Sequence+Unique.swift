@@ -1,11 +1,11 @@
 extension Sequence where Element: Hashable {
   /// The elements in order, each once.
-  var unique: [Element] { unique(by: \.self) }
+  package var unique: [Element] { unique(by: \.self) }
 }
 
 extension Sequence {
   /// Returns the first element of each value that a key has, in order.
-  func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+  package func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
   }
