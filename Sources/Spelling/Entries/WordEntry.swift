@@ -135,10 +135,9 @@ package struct WordEntry: Encodable, Sendable {
       }
     }
     let same = spoken.sameSounds(of: word, sounds)
-    homophones = (homophoneMeanings.filter { !$0.isRare } + homophoneMeanings.filter(\.isRare))
-      .map(\.word).reduce(into: []) { found, text in
-        if !found.contains(text) { found.append(text) }
-      }
+    homophones =
+      (homophoneMeanings.filter { !$0.isRare } + homophoneMeanings.filter(\.isRare))
+      .map(\.word).unique
     let alikes = dictionary.soundAlikes(
       of: word.text, as: word.definitions.first, sounding: same)
     let senseSpellings = dictionary.senseSpellings(of: word.text, among: same)
@@ -210,52 +209,6 @@ extension WordEntry {
     }
     entry.online?.origin = online?.origin.map(asked.hidden)
     return entry
-  }
-}
-
-extension WordEntry.Sense {
-  /// A meaning of the dictionary service, which tells no sound.
-  package init(_ definition: Definition) {
-    self.init(
-      partOfSpeech: definition.partOfSpeech, text: definition.text,
-      examples: definition.examples, pronunciation: nil)
-  }
-}
-
-extension WordEntry.Inflection {
-  /// Returns the forms of a paradigm.
-  fileprivate static func all(_ paradigm: Paradigm) -> [Self] {
-    paradigm.forms.map { form in
-      Self(
-        form: form.text, name: form.name, partOfSpeech: paradigm.partOfSpeech,
-        meaning: paradigm.sense,
-        regions: form.regions.isEmpty ? nil : Region.allCases.filter(form.regions.contains))
-    }
-  }
-}
-
-extension WordEntry.NounNumber {
-  /// - Returns: `nil` for a noun with both numbers, and for a word that is shown as no noun.
-  fileprivate init?(_ word: Word, _ dictionary: OfflineDictionary) {
-    guard word.definitions.contains(where: { $0.partOfSpeech == .noun }) else { return nil }
-    if dictionary.isUncountable(word.text) {
-      self = .uncountable
-    } else if dictionary.isAlwaysPlural(word.text) {
-      self = .alwaysPlural
-    } else {
-      return nil
-    }
-  }
-}
-
-extension WordEntry.Name {
-  /// - Returns: `nil` for a word that is no name, and for the name itself, whose meaning stands
-  ///   among the definitions.
-  fileprivate init?(_ word: Word, _ dictionary: OfflineDictionary) {
-    guard let found = dictionary.givenName(word.text), found.name != word.text,
-      !OfflineDictionary.isListedAsUnfit(word.text)
-    else { return nil }
-    (name, meaning) = found
   }
 }
 
