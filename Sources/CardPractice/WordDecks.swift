@@ -85,8 +85,7 @@ struct WordDecks {
   /// Returns the first definition of each part of speech, with the word blanked.
   private static func front(of word: Word) -> String {
     let blanking = Blanking(word)
-    var seen: Set<PartOfSpeech> = []
-    let lines = word.definitions.filter { seen.insert($0.partOfSpeech).inserted }.map {
+    let lines = word.definitions.unique(by: \.partOfSpeech).map {
       let part = $0.partOfSpeech.rawValue
       return (part.isEmpty ? "" : "*\(part):* ") + blanking.apply(to: $0.text)
     }

@@ -48,8 +48,7 @@ struct Prompt {
     if fitting.isEmpty { fitting = word.definitions }
     let word = word.heard(as: soundAlikes(fitting.first))
     self.word = word
-    var seen: Set<PartOfSpeech> = []
-    definitions = fitting.filter { seen.insert($0.partOfSpeech).inserted }
+    definitions = fitting.unique(by: \.partOfSpeech)
     let part = fitting.first?.partOfSpeech.rawValue
     parts = part.map { [word.text.lowercased(): $0] } ?? [:]
     let blanking = Blanking(word)
