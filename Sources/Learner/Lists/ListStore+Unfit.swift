@@ -16,7 +16,7 @@ extension ListStore {
 
   /// Returns the words of all lists, in lower case, without those of the list of excluded words.
   /// A list that can't be read has no words here: the room of lists says what is wrong with it.
-  package func wordsOfAllLists() -> Set<String> {
+  private func wordsOfAllLists() -> Set<String> {
     var words: Set<String> = []
     for name in (try? names()) ?? [] where name != WordList.excluded {
       for entry in (try? list(named: name).words) ?? [] { words.insert(entry.word.lowercased()) }
