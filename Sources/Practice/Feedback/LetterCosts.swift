@@ -27,9 +27,7 @@ struct LetterCosts {
 
   /// Returns the cost of leaving out the word's letter `j`.
   func missing(_ j: Int) -> Int32 {
-    let letters = word.letters
-    if j > 0, letters[j - 1] == letters[j] { return 1 }
-    if j + 1 < letters.count, letters[j + 1] == letters[j] { return 1 }
+    if word.letters.isDouble(at: j) { return 1 }
     guard let grapheme = word.grapheme(at: j) else { return 4 }
     if grapheme.isSilent || grapheme.letters.count > 1 { return 2 }
     return grapheme.isVowel ? 3 : 4
@@ -37,8 +35,7 @@ struct LetterCosts {
 
   /// Returns the cost of adding the typed letter `i`.
   func extra(_ i: Int) -> Int32 {
-    if i > 0, typed[i - 1] == typed[i] { return 1 }
-    if i + 1 < typed.count, typed[i + 1] == typed[i] { return 1 }
+    if typed.isDouble(at: i) { return 1 }
     return Letter.isVowel(typed[i]) ? 3 : 4
   }
 

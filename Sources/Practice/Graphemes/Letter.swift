@@ -45,6 +45,14 @@ extension StringProtocol {
   var words: Set<String> { Set(split(separator: " ").map { String($0) }) }
 }
 
+extension [UInt8] {
+  /// Whether a letter stands beside an equal one.
+  func isDouble(at index: Int) -> Bool {
+    index > 0 && self[index - 1] == self[index]
+      || index + 1 < count && self[index + 1] == self[index]
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// Whether these are the letters of an ASCII text.
   func spells(_ text: StaticString) -> Bool {

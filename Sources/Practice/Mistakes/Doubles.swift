@@ -16,15 +16,10 @@ extension MistakeNamer {
   /// Whether a missing or an extra letter stands beside an equal one.
   func isDouble(_ move: AlignmentPath.Move) -> Bool {
     switch move.kind {
-    case .missing: isDouble(right, move.word) && !isWhollyMissing(move)
-    case .extra: isDouble(typed, move.typed) && !neighbour(of: move).isEmpty
+    case .missing: right.isDouble(at: move.word) && !isWhollyMissing(move)
+    case .extra: typed.isDouble(at: move.typed) && !neighbour(of: move).isEmpty
     default: false
     }
-  }
-
-  private func isDouble(_ letters: [UInt8], _ index: Int) -> Bool {
-    index > 0 && letters[index - 1] == letters[index]
-      || index + 1 < letters.count && letters[index + 1] == letters[index]
   }
 
   /// Whether neither of the two letters was typed.

@@ -99,10 +99,12 @@ extension MistakeExplanation {
     switch right[index] {
     case UInt8(ascii: "r"):
       // In England and elsewhere, an r after a vowel is only said before another one.
-      guard let last = before.last, !isDouble(index) else { return false }
+      guard let last = before.last, !right.isDouble(at: index) else { return false }
       return Letter.isVowel(last) && after.first.map(Letter.isConsonant) ?? true
     case UInt8(ascii: "t"), UInt8(ascii: "d"):
-      guard let last = before.last, let next = after.first, !isDouble(index) else { return false }
+      guard let last = before.last, let next = after.first, !right.isDouble(at: index) else {
+        return false
+      }
       return Letter.isConsonant(last) && Letter.isConsonant(next)
         && !"rh".utf8.contains(next)
         && (next != UInt8(ascii: "l") || after.dropFirst().first == UInt8(ascii: "y"))
@@ -111,11 +113,5 @@ extension MistakeExplanation {
       return before.last == UInt8(ascii: "m") && after.first == UInt8(ascii: "t")
     default: return false
     }
-  }
-
-  private func isDouble(_ index: Int) -> Bool {
-    let right = word.letters
-    return index > 0 && right[index - 1] == right[index]
-      || index + 1 < right.count && right[index + 1] == right[index]
   }
 }
