@@ -202,7 +202,7 @@ def lists_full(browser: Browser, client: Client, home: Home, server: Server) -> 
 
 def list_open(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
-    browser.open("/lists?name=week+12")
+    browser.open("/lists?list=week+12")
     browser.read("where ships sleep")
 
 
@@ -457,13 +457,13 @@ def report(browser: Browser, client: Client, home: Home, server: Server) -> None
 
 def paper_sheet(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
-    browser.open("/lists/sheet?name=week+12")
+    browser.open("/lists/sheet?list=week+12")
     browser.read("Spelling test")
 
 
 def paper_key(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
-    browser.open("/lists/key?name=week+12")
+    browser.open("/lists/key?list=week+12")
     browser.read("Key: week 12")
 
 
@@ -531,7 +531,7 @@ def assign(client: Client, **work: object) -> None:
 
 def list_of_class(browser: Browser, client: Client, home: Home, server: Server) -> None:
     assign(client)
-    browser.open("/lists?name=week 12")
+    browser.open("/lists?list=week 12")
     browser.read("Stop sharing")
 
 
@@ -556,7 +556,7 @@ def come_in(browser: Browser, server: Server, name: str) -> None:
 def list_from_teacher(browser: Browser, client: Client, home: Home, server: Server) -> None:
     assign(client)
     come_in(browser, server, "Zoë")
-    browser.open("/lists?name=week 12")
+    browser.open("/lists?list=week 12")
     browser.read("from your teacher")
 
 

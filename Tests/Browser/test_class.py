@@ -452,7 +452,7 @@ def test_the_teacher_assigns_a_list_and_sees_who_has_done_it(
 ) -> None:
     zoe, ben = learner(server, "Zoë"), learner(server, "Ben")
     client.put("/lists/week-12", {"words": [{"word": "harbor"}]})
-    browser.open("/lists?name=week-12")
+    browser.open("/lists?list=week-12")
     browser.choose("Assign", "button")
     browser.go_to("All learners", "checkbox")
     browser.press(Keys.SPACE)
@@ -499,7 +499,7 @@ def test_a_shared_list_is_read_by_learners_and_changed_by_the_teacher(
     browser: Browser, server: Server, client: Client
 ) -> None:
     client.put("/lists/week-12", {"words": [{"word": "harbor"}]})
-    browser.open("/lists?name=week-12")
+    browser.open("/lists?list=week-12")
     browser.choose("Share with the class", "button")
     browser.read("Every learner has week-12 now", "#notice")
     come_in(browser, server, "Zoë")

@@ -75,7 +75,7 @@ def test_teacher_with_three_children(browser: Browser, server: Server, step: Ste
     browser.open("/class")
     browser.read("1 of 3 learners done: Zoë")
     step("4-done")
-    browser.open("/lists?name=week+12")
+    browser.open("/lists?list=week+12")
     browser.choose("A test on paper", "DisclosureTriangle")
     browser.choose("Read it aloud for a test", "button")
     browser.read("Number 1 of 2", "dialog")

@@ -407,16 +407,16 @@ def test_a_test_has_its_sheet_and_its_key_as_pages_to_print(week: Browser) -> No
     week.choose("Key", "link")
     key = week.read("Key: week 12", ".sheet")
     assert "where ships sleep" in key and "The ocean is deep." in key
-    assert week.path == "/lists/key?name=week+12"
+    assert week.path == "/lists/key?list=week+12"
     week.choose("Back to the list", "link")
     week.read("where ships sleep", "#entries")
-    assert week.path == "/lists?name=week+12"
+    assert week.path == "/lists?list=week+12"
 
 
 def test_sheet_and_key_have_one_random_order(week: Browser, home: Home) -> None:
     many = [{"word": word} for word in "garden yellow pencil winter orange candle market".split()]
     home.put_list("many", *many)
-    week.open("/lists?name=many")
+    week.open("/lists?list=many")
     week.choose("A test on paper", "DisclosureTriangle")
     week.go_to("In a random order", "checkbox")
     week.press(Keys.SPACE)

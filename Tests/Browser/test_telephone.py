@@ -447,7 +447,7 @@ return broken;
 """
 
 
-@pytest.mark.parametrize("path", ["/completed", "/progress", "/lists?name=week", "/lists"])
+@pytest.mark.parametrize("path", ["/completed", "/progress", "/lists?list=week", "/lists"])
 def test_no_word_breaks_in_a_column(browser: Browser, home: Home, path: str) -> None:
     words = ["accommodation", "necessary", "questionnaire", "entrepreneurial"]
     past.write(home, {word: number for number, word in enumerate(words)}, days=60, times=5)

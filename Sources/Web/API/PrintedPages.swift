@@ -24,10 +24,10 @@ extension API {
     for page in [Pages.Page.sheet, .key] {
       routes.on(.get, "/\(page.rawValue)", for: .host) { call in
         try await pages.answer(call, with: page, visitors, learnersMayPlay) { learner in
-          guard let name = call.query("name") else {
+          guard let list = call.query("list") else {
             throw Problem.invalid("This page is about a list: open it from the page of the list.")
           }
-          let sheet = try await testSheet(ofList: name, call, for: learner)
+          let sheet = try await testSheet(ofList: list, call, for: learner)
           return ["content": page == .sheet ? sheet.sheet : sheet.key]
         }
       }

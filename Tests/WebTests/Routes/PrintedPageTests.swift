@@ -30,15 +30,15 @@ struct PrintedPageTests {
 
   @Test("have a sheet without a word, and a key in the same order as the readings")
   func sheet() async throws {
-    let sheet = try await page("/lists/sheet?name=week&seed=7")
+    let sheet = try await page("/lists/sheet?list=week&seed=7")
     #expect(sheet.status == 200 && !sheet.text.contains("harbor"))
     #expect(sheet.text.matches(of: /class="blank"/).count == 2)
-    let key = try await page("/lists/key?name=week&seed=7").text
+    let key = try await page("/lists/key?list=week&seed=7").text
     #expect(key.contains("<strong>harbor</strong>"))
     #expect(key.contains("&lt;b&gt;ocean&lt;/b&gt;") && !key.contains("<b>ocean"))
-    #expect(try await page("/lists/key?name=week&seed=7").text == key)
+    #expect(try await page("/lists/key?list=week&seed=7").text == key)
     let keys = try await (1...12).asyncMap { seed in
-      try await page("/lists/key?name=week&seed=\(seed)").text
+      try await page("/lists/key?list=week&seed=\(seed)").text
     }
     #expect(Set(keys).count == 2)
   }
@@ -46,7 +46,7 @@ struct PrintedPageTests {
   @Test("say what is wrong with an address")
   func refused() async throws {
     for (path, status) in [
-      ("/lists/sheet", 422), ("/lists/key?name=none", 404), ("/lists/key?name=week&seed=x", 422),
+      ("/lists/sheet", 422), ("/lists/key?list=none", 404), ("/lists/key?list=week&seed=x", 422),
       ("/progress/report?list=none", 404), ("/progress/report?since=soon", 422),
       ("/progress/report?learner=Ada", 403),
     ] {
@@ -58,7 +58,7 @@ struct PrintedPageTests {
   func `class`() async throws {
     let `class` = try Class()
     let ada = try await `class`.learner("Ada")
-    for path in ["/lists/sheet?name=week", "/lists/key?name=week", "/progress/report?learner=Ada"] {
+    for path in ["/lists/sheet?list=week", "/lists/key?list=week", "/progress/report?learner=Ada"] {
       #expect(try await ada.ask(.get, path).status == 403, "\(path)")
     }
     #expect(try await ada.ask(.get, "/progress/report").status == 200)

@@ -24,7 +24,7 @@ export function makeAssignment(assignment, today, change) {
     make(
       "p",
       {},
-      make("a", { href: `/lists?${new URLSearchParams({ name: list })}`, translate: "no" }, list),
+      make("a", { href: `/lists?${new URLSearchParams({ list })}`, translate: "no" }, list),
       ` · ${plural(words, "word")}`,
       due && ` · until ${shortDateInWords(due)}`,
       isLate && make("span", { class: "tag" }, "past"),

@@ -27,7 +27,7 @@ export function offerTest(name, hasWords) {
     // The sheet has the same order as the test.
     const seed = seedInAddress();
     shuffle.checked = seed !== null;
-    const query = new URLSearchParams({ name });
+    const query = new URLSearchParams({ list: name });
     if (seed !== null) query.set("seed", String(seed));
     byId("test-sheet", HTMLAnchorElement).href = `/lists/sheet?${query}`;
     byId("test-key", HTMLAnchorElement).href = `/lists/key?${query}`;

@@ -3,7 +3,7 @@
 import { offerPrinting } from "../shell/printing.js";
 
 const wished = new URLSearchParams(location.search);
-const list = new URLSearchParams({ name: wished.get("name") ?? "" });
+const list = new URLSearchParams({ list: wished.get("list") ?? "" });
 
 /** Gives the link with this id an address. */
 function link(id, address) {
