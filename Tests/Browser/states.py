@@ -17,11 +17,81 @@ from waiting import wait_for
 
 State = Callable[[Browser, Client, Home, Server], None]
 
+STATES: dict[str, State] = {}
+"""The functions that bring a page into its states, by the states' names."""
+
+_servers: dict[str, str] = {}
+
+
+def state(name: str, server: str | None = None) -> Callable[[State], State]:
+    """Adds a function to the states.
+
+    The server is "class", or "own" for a state that stops the server or shows all its learners.
+    """
+
+    def add(way: State) -> State:
+        STATES[name] = way
+        if server is not None:
+            _servers[name] = server
+        return way
+
+    return add
+
+
+def states(*names: str) -> list[object]:
+    """Returns these states as the parameters of a test; all states when none is named."""
+    return [
+        pytest.param(name, marks=[pytest.mark.server(_servers[name])] if name in _servers else [])
+        for name in names or STATES
+    ]
+
+
 WORDS = {"yellow": 1, "harbor": 2, "necessary": 0, "ocean": 1, "garden": 3, "accommodation": 1}
 WEEK = [
     {"word": "harbor", "definition": "where ships sleep"},
     {"word": "ocean", "sentence": "The ocean is deep.", "hint": "It is salty."},
 ]
+
+
+@state("today")
+def today(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    past.write(home, WORDS, days=40, times=3)
+    put_deck(client)
+    put_quiz(client)
+    for title in ("Buy paper", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk"):
+        client.post("/plan/tasks", {"title": title})
+    browser.open("/today")
+    browser.read("Buy paper")
+
+
+@state("today-free")
+def today_free(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    client.json("PATCH", "/settings", {"dailyGoal": 1})
+    take_quiz(client)
+    browser.open("/today")
+    browser.read("Nothing is due today")
+
+
+@state("plan")
+def plan(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    client.post("/plan/tasks", {"title": "10 words a day"})
+    client.post("/plan/tasks", {"title": "Hand in the essay", "due": "2020-01-31"})
+    client.post("/plan/tests", {"list": "week 12", "on": f"{date.today() + timedelta(days=9):%F}", "minutes": 15})
+    browser.open("/plan")
+    browser.read("until the test", "#tasks")
+
+
+@state("more")
+def more(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/more")
+    browser.read("Look up a word")
+
+
+@state("pieces")
+def pieces(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/pieces")
+    browser.find("main h1")
 
 
 def play(*words: str, **plan: object) -> Callable[[Browser, Client], Practice]:
@@ -37,22 +107,26 @@ def play(*words: str, **plan: object) -> Callable[[Browser, Client], Practice]:
 harbor = play("harbor", "ocean")
 
 
+@state("play")
 def start(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
     browser.open("/play")
     browser.find("#start")
 
 
+@state("play-new-learner")
 def new_learner(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.make_new()
     browser.open("/play")
     browser.read("Which voice is clearest?")
 
 
+@state("play-asking")
 def asking(browser: Browser, client: Client, home: Home, server: Server) -> None:
     harbor(browser, client)
 
 
+@state("play-all-asked-for")
 def all_asked_for(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice = harbor(browser, client)
     practice.hear("sentence")
@@ -64,6 +138,7 @@ def all_asked_for(browser: Browser, client: Client, home: Home, server: Server) 
     browser.read("place by the coast")
 
 
+@state("play-wrong")
 def wrong(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice = harbor(browser, client)
     practice.type("harbr")
@@ -72,6 +147,7 @@ def wrong(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.read("1", "#tries-left")
 
 
+@state("play-homophone")
 def homophone(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice = play("bear")(browser, client)
     practice.type("bare")
@@ -79,6 +155,7 @@ def homophone(browser: Browser, client: Client, home: Home, server: Server) -> N
     browser.read("sounds the same", "#verdict")
 
 
+@state("play-copying")
 def copying(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice = play("necessary")(browser, client)
     for typed in ("nesesary", "necesary", "neccesary"):
@@ -87,6 +164,7 @@ def copying(browser: Browser, client: Client, home: Home, server: Server) -> Non
     browser.read("Copy the word")
 
 
+@state("play-completed")
 def completed(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice = play("colour")(browser, client)
     practice.type("coler")
@@ -95,6 +173,7 @@ def completed(browser: Browser, client: Client, home: Home, server: Server) -> N
     browser.read("colour", "#reveal")
 
 
+@state("play-ended")
 def ended(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice = play("harbor", "necessary")(browser, client)
     practice.type("harbor")
@@ -106,19 +185,23 @@ def ended(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.read("1 of 2 at the first try")
 
 
+@state("play-bee")
 def bee(browser: Browser, client: Client, home: Home, server: Server) -> None:
     play("harbor", mode="bee")(browser, client)
 
 
+@state("play-sprint")
 def sprint(browser: Browser, client: Client, home: Home, server: Server) -> None:
     play("harbor", mode="sprint", minutes=30)(browser, client)
 
 
+@state("play-copy")
 def copy(browser: Browser, client: Client, home: Home, server: Server) -> None:
     play("harbor", mode="copy")(browser, client)
     browser.read("harbor", "#sight")
 
 
+@state("play-keys")
 def keys(browser: Browser, client: Client, home: Home, server: Server) -> None:
     harbor(browser, client)
     browser.choose("More")
@@ -126,6 +209,7 @@ def keys(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.find("dialog")
 
 
+@state("play-never-ask")
 def never_ask(browser: Browser, client: Client, home: Home, server: Server) -> None:
     harbor(browser, client)
     browser.choose("More", "DisclosureTriangle")
@@ -133,6 +217,7 @@ def never_ask(browser: Browser, client: Client, home: Home, server: Server) -> N
     browser.find("dialog")
 
 
+@state("play-nothing-due")
 def nothing_due(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/play")
     browser.go_to("New and due words", "radio")
@@ -141,29 +226,34 @@ def nothing_due(browser: Browser, client: Client, home: Home, server: Server) ->
     browser.read("Nothing is due today")
 
 
+@state("play-server-gone", server="own")
 def server_gone(browser: Browser, client: Client, home: Home, server: Server) -> None:
     harbor(browser, client)
     server.stop()
     browser.read("does not answer", "#banner")
 
 
+@state("completed-empty")
 def completed_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/completed")
     browser.read("No word is completed yet")
 
 
+@state("completed")
 def completed_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
     past.write(home, WORDS, days=40)
     browser.open("/completed")
     browser.read("5 words")
 
 
+@state("completed-details")
 def completed_details(browser: Browser, client: Client, home: Home, server: Server) -> None:
     completed_full(browser, client, home, server)
     browser.choose("harbor", "link")
     browser.read("place by the coast", "#word")
 
 
+@state("completed-removed")
 def completed_removed(browser: Browser, client: Client, home: Home, server: Server) -> None:
     completed_full(browser, client, home, server)
     browser.go_to("Choose harbor", "checkbox")
@@ -172,27 +262,32 @@ def completed_removed(browser: Browser, client: Client, home: Home, server: Serv
     browser.read("4 words")
 
 
+@state("completed-looked-up")
 def looked_up(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/words/misspell")
     browser.read("double letters", "#word")
 
 
+@state("words-not-known")
 def not_known(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/words/recieve")
     browser.read("receive", "#unknown")
 
 
+@state("words-asked-now")
 def asked_now(browser: Browser, client: Client, home: Home, server: Server) -> None:
     play("harbor")(browser, client)
     browser.open("/words/harbor")
     browser.read("after the round", "#asked")
 
 
+@state("lists-empty")
 def lists_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/lists")
     browser.read("You have no list yet")
 
 
+@state("lists")
 def lists_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
     home.put_list("excluded", {"word": "moist", "reason": "ugh"})
@@ -200,19 +295,14 @@ def lists_full(browser: Browser, client: Client, home: Home, server: Server) -> 
     browser.read("week 12")
 
 
+@state("list")
 def list_open(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
     browser.open("/lists?list=week+12")
     browser.read("where ships sleep")
 
 
-def list_test(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    list_open(browser, client, home, server)
-    browser.choose("A test on paper", "DisclosureTriangle")
-    browser.choose("Read it aloud for a test", "button")
-    browser.read("Number 1 of 2", "dialog")
-
-
+@state("list-entry")
 def list_entry(browser: Browser, client: Client, home: Home, server: Server) -> None:
     list_open(browser, client, home, server)
     browser.choose("More for harbor")
@@ -220,6 +310,15 @@ def list_entry(browser: Browser, client: Client, home: Home, server: Server) -> 
     browser.find("dialog")
 
 
+@state("list-test")
+def list_test(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    list_open(browser, client, home, server)
+    browser.choose("A test on paper", "DisclosureTriangle")
+    browser.choose("Read it aloud for a test", "button")
+    browser.read("Number 1 of 2", "dialog")
+
+
+@state("list-deleting")
 def list_deleting(browser: Browser, client: Client, home: Home, server: Server) -> None:
     list_open(browser, client, home, server)
     browser.choose("More for this list")
@@ -227,6 +326,7 @@ def list_deleting(browser: Browser, client: Client, home: Home, server: Server) 
     browser.find("dialog")
 
 
+@state("list-preview")
 def list_preview(browser: Browser, client: Client, home: Home, server: Server) -> None:
     paste(browser, "harbor", "recieve")
 
@@ -244,11 +344,13 @@ def put_deck(client: Client) -> None:
     client.post("/decks/Spanish/cards", {"cards": cards})
 
 
+@state("cards-empty")
 def cards_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/cards")
     browser.read("You have no deck yet")
 
 
+@state("cards")
 def cards(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_deck(client)
     for name in ("Biology", "Old"):
@@ -263,18 +365,21 @@ def cards(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.run("document.querySelector('#removed').open = true")
 
 
+@state("cards-deck")
 def cards_deck(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_deck(client)
     browser.open("/cards?deck=Spanish")
     browser.read("suspended")
 
 
+@state("cards-deck-empty")
 def cards_deck_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     client.post("/decks", {"name": "Spanish"})
     browser.open("/cards?deck=Spanish")
     browser.read("This deck has no cards yet")
 
 
+@state("cards-adding")
 def cards_adding(browser: Browser, client: Client, home: Home, server: Server) -> None:
     cards_deck_empty(browser, client, home, server)
     browser.choose("Add a card", "button")
@@ -286,6 +391,7 @@ def cards_adding(browser: Browser, client: Client, home: Home, server: Server) -
     browser.read("Card 1 added", "dialog")
 
 
+@state("cards-languages")
 def cards_languages(browser: Browser, client: Client, home: Home, server: Server) -> None:
     client.post("/decks", {"name": "Cymraeg", "frontLanguage": "en", "backLanguage": "cy"})
     browser.open("/cards?deck=Cymraeg")
@@ -294,6 +400,7 @@ def cards_languages(browser: Browser, client: Client, home: Home, server: Server
     browser.read("Which language", "dialog")
 
 
+@state("cards-gone")
 def cards_gone(browser: Browser, client: Client, home: Home, server: Server) -> None:
     client.post("/decks", {"name": "Old"})
     client.json("DELETE", "/decks/Old")
@@ -301,24 +408,28 @@ def cards_gone(browser: Browser, client: Client, home: Home, server: Server) -> 
     browser.read("Bring it back")
 
 
+@state("cards-to-cut")
 def cards_to_cut(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_deck(client)
     browser.open("/cards/print?deck=Spanish")
     browser.read("puerto", "#sheet-cards")
 
 
+@state("cards-to-fold")
 def cards_to_fold(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_deck(client)
     browser.open("/cards/print?deck=Spanish&layout=fold")
     browser.read("puerto", "#sheet-cards")
 
 
+@state("cards-changing")
 def cards_changing(browser: Browser, client: Client, home: Home, server: Server) -> None:
     cards_deck(browser, client, home, server)
     browser.choose("Change harbour", "button")
     browser.find("dialog")
 
 
+@state("cards-import")
 def cards_import(browser: Browser, client: Client, home: Home, server: Server) -> None:
     """Shows the preview of a file whose cards partly exist already and partly lose something."""
     put_deck(client)
@@ -332,6 +443,7 @@ def cards_import(browser: Browser, client: Client, home: Home, server: Server) -
     browser.read("with formulas")
 
 
+@state("cards-study")
 def cards_study(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_deck(client)
     browser.open("/cards?deck=Spanish&study")
@@ -340,6 +452,7 @@ def cards_study(browser: Browser, client: Client, home: Home, server: Server) ->
     browser.read("puerto", "#card-text")
 
 
+@state("cards-picture")
 def cards_picture(browser: Browser, client: Client, home: Home, server: Server) -> None:
     """Shows a card with a picture, and characters with their reading."""
     client.post("/decks", {"name": "海"})
@@ -354,6 +467,7 @@ def cards_picture(browser: Browser, client: Client, home: Home, server: Server) 
     browser.find("#card-text img")
 
 
+@state("cards-review")
 def cards_review(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_deck(client)
     browser.open("/cards?review=Spanish")
@@ -399,6 +513,7 @@ def take_quiz(client: Client) -> dict[str, Any]:
     return quiz
 
 
+@state("quiz")
 def quiz_welcome(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
     put_quiz(client)
@@ -406,41 +521,48 @@ def quiz_welcome(browser: Browser, client: Client, home: Home, server: Server) -
     browser.read("Your quiz waits at question 1 of 5")
 
 
+@state("quiz-online")
 def quiz_online(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/quiz?from=trivia")
     browser.choose("Choose the kinds of questions")
     browser.read("Video games")
 
 
+@state("quiz-question")
 def quiz_question(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_quiz(client)
     browser.open("/quiz?go-on")
     browser.read("1/5")
 
 
+@state("quiz-right")
 def quiz_right(browser: Browser, client: Client, home: Home, server: Server) -> None:
     answer_quiz(client, put_quiz(client), isRight=True)
     browser.open("/quiz?go-on")
     browser.read("✓ right, your answer")
 
 
+@state("quiz-wrong")
 def quiz_wrong(browser: Browser, client: Client, home: Home, server: Server) -> None:
     answer_quiz(client, put_quiz(client), isRight=False)
     browser.open("/quiz?go-on")
     browser.read("✗ wrong, your answer")
 
 
+@state("quiz-results")
 def quiz_results(browser: Browser, client: Client, home: Home, server: Server) -> None:
     take_quiz(client)
     browser.open("/quiz?go-on")
     browser.read("80 %")
 
 
+@state("progress-empty")
 def progress_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/progress")
     browser.read("You have not practised yet")
 
 
+@state("progress")
 def progress_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
     past.write(home, WORDS, days=100, times=9)
     browser.open("/progress")
@@ -449,57 +571,67 @@ def progress_full(browser: Browser, client: Client, home: Home, server: Server) 
     browser.run("for (const one of document.querySelectorAll('details')) one.open = true")
 
 
+@state("report")
 def report(browser: Browser, client: Client, home: Home, server: Server) -> None:
     past.write(home, WORDS, days=30, times=9)
     browser.open("/progress/report?since=7")
     browser.read("What to practise next")
 
 
+@state("test-sheet")
 def paper_sheet(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
     browser.open("/lists/sheet?list=week+12")
     browser.read("Spelling test")
 
 
+@state("test-key")
 def paper_key(browser: Browser, client: Client, home: Home, server: Server) -> None:
     home.put_list("week 12", *WEEK)
     browser.open("/lists/key?list=week+12")
     browser.read("Key: week 12")
 
 
+@state("settings", server="own")
 def settings(browser: Browser, client: Client, home: Home, server: Server) -> None:
     client.post("/learners", {"name": "Zoë"})
     browser.open("/settings")
     wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
 
 
+@state("settings-more", server="own")
 def settings_more(browser: Browser, client: Client, home: Home, server: Server) -> None:
     settings(browser, client, home, server)
     browser.click("#more-voices > summary")
     browser.click("#more > summary")
 
 
+@state("settings-reset", server="own")
 def settings_reset(browser: Browser, client: Client, home: Home, server: Server) -> None:
     settings_more(browser, client, home, server)
     browser.choose("Reset", "button")
     browser.find("dialog")
 
 
+@state("help")
 def help_list(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/help")
     browser.read("Practising")
 
 
+@state("help-practice")
 def help_practice(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/help/practice")
     browser.read("Practising", "h1")
 
 
+@state("help-evidence")
 def help_evidence(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/help/evidence")
     browser.read("Evidence", "h1")
 
 
+@state("who", server="own")
 def who(browser: Browser, client: Client, home: Home, server: Server) -> None:
     for name in ("Zoë", "李雷", "Ada", "Maximiliane Wolkenstein-Trostburg"):
         client.post("/learners", {"name": name})
@@ -508,12 +640,14 @@ def who(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.read("Maximiliane")
 
 
+@state("who-pin", server="own")
 def who_pin(browser: Browser, client: Client, home: Home, server: Server) -> None:
     who(browser, client, home, server)
     browser.choose("Maximiliane", "button")
     browser.find("dialog")
 
 
+@state("class", server="class")
 def class_(browser: Browser, client: Client, home: Home, server: Server) -> None:
     for name in ("Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"):
         past.write(home.of_learner(name), WORDS, days=5, times=2)
@@ -523,103 +657,27 @@ def class_(browser: Browser, client: Client, home: Home, server: Server) -> None
     browser.read("0 of 3 learners done")
 
 
-def assign(client: Client, **work: object) -> None:
-    """Assigns a list as the teacher of a class."""
-    client.put("/lists/week%2012", {"words": WEEK})
-    client.post("/class/assignments", {"list": "week 12", **work})
-
-
-def list_of_class(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    assign(client)
-    browser.open("/lists?list=week 12")
-    browser.read("Stop sharing")
-
-
-def list_assigning(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    for name in ("Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"):
-        client.post("/learners", {"name": name})
-    list_of_class(browser, client, home, server)
-    browser.choose("Assign", "button")
-    browser.go_to("All learners", "checkbox")
-    browser.press(Keys.SPACE)
-    browser.read("Maximiliane", "dialog")
-
-
-def come_in(browser: Browser, server: Server, name: str) -> None:
-    """Opens the link of a class, and enters a new name there."""
-    browser.open(f"/?token={server.token}")
-    browser.go_to("Your name", "textbox")
-    browser.press(name, Keys.ENTER)
-    browser.read(name, "header")
-
-
-def list_from_teacher(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    assign(client)
-    come_in(browser, server, "Zoë")
-    browser.open("/lists?list=week 12")
-    browser.read("from your teacher")
-
-
-def play_assigned(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    assign(client, due="2099-12-31")
-    come_in(browser, server, "Zoë")
-    browser.open("/play")
-    browser.read("2 words to spell")
-
-
+@state("class-empty", server="class")
 def class_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/class")
     browser.read("No learner has joined yet")
 
 
-def today(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    past.write(home, WORDS, days=40, times=3)
-    put_deck(client)
-    put_quiz(client)
-    for title in ("Buy paper", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk"):
-        client.post("/plan/tasks", {"title": title})
-    browser.open("/today")
-    browser.read("Buy paper")
-
-
-def today_free(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    client.json("PATCH", "/settings", {"dailyGoal": 1})
-    take_quiz(client)
-    browser.open("/today")
-    browser.read("Nothing is due today")
-
-
-def plan(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    home.put_list("week 12", *WEEK)
-    client.post("/plan/tasks", {"title": "10 words a day"})
-    client.post("/plan/tasks", {"title": "Hand in the essay", "due": "2020-01-31"})
-    client.post("/plan/tests", {"list": "week 12", "on": f"{date.today() + timedelta(days=9):%F}", "minutes": 15})
-    browser.open("/plan")
-    browser.read("until the test", "#tasks")
-
-
-def more(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    browser.open("/more")
-    browser.read("Look up a word")
-
-
-def pieces(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    browser.open("/pieces")
-    browser.find("main h1")
-
-
+@state("class-door", server="class")
 def class_door(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.forget(server.address)
     browser.open("/")
     browser.read("type the code")
 
 
+@state("class-adding", server="class")
 def class_adding(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/class")
     browser.choose("Add learners", "button")
     browser.find("dialog textarea")
 
 
+@state("class-pins", server="class")
 def class_pins(browser: Browser, client: Client, home: Home, server: Server) -> None:
     names = ["Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"]
     client.post("/class/roster", {"names": names})
@@ -641,6 +699,7 @@ def name_in_use(client: Client, server: Server) -> None:
     practice.type("yy")
 
 
+@state("class-asked", server="class")
 def class_asked(browser: Browser, client: Client, home: Home, server: Server) -> None:
     name_in_use(client, server)
     browser.open("/class")
@@ -650,6 +709,7 @@ def class_asked(browser: Browser, client: Client, home: Home, server: Server) ->
     browser.choose("Actions: Zoë")
 
 
+@state("who-waiting", server="class")
 def who_waiting(browser: Browser, client: Client, home: Home, server: Server) -> None:
     name_in_use(client, server)
     browser.forget(server.address, {"vocalvocab-token": server.token})
@@ -658,128 +718,55 @@ def who_waiting(browser: Browser, client: Client, home: Home, server: Server) ->
     browser.read("Your teacher has to say yes", "dialog")
 
 
+def assign(client: Client, **work: object) -> None:
+    """Assigns a list as the teacher of a class."""
+    client.put("/lists/week%2012", {"words": WEEK})
+    client.post("/class/assignments", {"list": "week 12", **work})
+
+
+@state("class-list", server="class")
+def list_of_class(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    assign(client)
+    browser.open("/lists?list=week 12")
+    browser.read("Stop sharing")
+
+
+@state("class-list-assigning", server="class")
+def list_assigning(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    for name in ("Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"):
+        client.post("/learners", {"name": name})
+    list_of_class(browser, client, home, server)
+    browser.choose("Assign", "button")
+    browser.go_to("All learners", "checkbox")
+    browser.press(Keys.SPACE)
+    browser.read("Maximiliane", "dialog")
+
+
+def come_in(browser: Browser, server: Server, name: str) -> None:
+    """Opens the link of a class, and enters a new name there."""
+    browser.open(f"/?token={server.token}")
+    browser.go_to("Your name", "textbox")
+    browser.press(name, Keys.ENTER)
+    browser.read(name, "header")
+
+
+@state("list-from-teacher", server="class")
+def list_from_teacher(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    assign(client)
+    come_in(browser, server, "Zoë")
+    browser.open("/lists?list=week 12")
+    browser.read("from your teacher")
+
+
+@state("play-assigned", server="class")
+def play_assigned(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    assign(client, due="2099-12-31")
+    come_in(browser, server, "Zoë")
+    browser.open("/play")
+    browser.read("2 words to spell")
+
+
+@state("missing")
 def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/nothing-here")
     browser.find("main h1")
-
-
-STATES: dict[str, State] = {
-    "today": today,
-    "today-free": today_free,
-    "plan": plan,
-    "more": more,
-    "pieces": pieces,
-    "play": start,
-    "play-new-learner": new_learner,
-    "play-asking": asking,
-    "play-all-asked-for": all_asked_for,
-    "play-wrong": wrong,
-    "play-homophone": homophone,
-    "play-copying": copying,
-    "play-completed": completed,
-    "play-ended": ended,
-    "play-bee": bee,
-    "play-sprint": sprint,
-    "play-copy": copy,
-    "play-keys": keys,
-    "play-never-ask": never_ask,
-    "play-nothing-due": nothing_due,
-    "play-server-gone": server_gone,
-    "completed-empty": completed_empty,
-    "completed": completed_full,
-    "completed-details": completed_details,
-    "completed-removed": completed_removed,
-    "completed-looked-up": looked_up,
-    "words-not-known": not_known,
-    "words-asked-now": asked_now,
-    "lists-empty": lists_empty,
-    "lists": lists_full,
-    "list": list_open,
-    "list-entry": list_entry,
-    "list-test": list_test,
-    "list-deleting": list_deleting,
-    "list-preview": list_preview,
-    "cards-empty": cards_empty,
-    "cards": cards,
-    "cards-deck": cards_deck,
-    "cards-deck-empty": cards_deck_empty,
-    "cards-adding": cards_adding,
-    "cards-languages": cards_languages,
-    "cards-gone": cards_gone,
-    "cards-to-cut": cards_to_cut,
-    "cards-to-fold": cards_to_fold,
-    "cards-changing": cards_changing,
-    "cards-import": cards_import,
-    "cards-study": cards_study,
-    "cards-picture": cards_picture,
-    "cards-review": cards_review,
-    "quiz": quiz_welcome,
-    "quiz-online": quiz_online,
-    "quiz-question": quiz_question,
-    "quiz-right": quiz_right,
-    "quiz-wrong": quiz_wrong,
-    "quiz-results": quiz_results,
-    "progress-empty": progress_empty,
-    "progress": progress_full,
-    "report": report,
-    "test-sheet": paper_sheet,
-    "test-key": paper_key,
-    "settings": settings,
-    "settings-more": settings_more,
-    "settings-reset": settings_reset,
-    "help": help_list,
-    "help-practice": help_practice,
-    "help-evidence": help_evidence,
-    "who": who,
-    "who-pin": who_pin,
-    "class": class_,
-    "class-empty": class_empty,
-    "class-door": class_door,
-    "class-adding": class_adding,
-    "class-pins": class_pins,
-    "class-asked": class_asked,
-    "who-waiting": who_waiting,
-    "class-list": list_of_class,
-    "class-list-assigning": list_assigning,
-    "list-from-teacher": list_from_teacher,
-    "play-assigned": play_assigned,
-    "missing": missing,
-}
-
-# These states stop the server, or show all learners of it.
-NEED_OWN_SERVER = {
-    "play-server-gone",
-    "settings",
-    "settings-more",
-    "settings-reset",
-    "who",
-    "who-pin",
-}
-NEED_CLASS = {
-    "class",
-    "class-empty",
-    "class-door",
-    "class-adding",
-    "class-pins",
-    "class-asked",
-    "who-waiting",
-    "class-list",
-    "class-list-assigning",
-    "list-from-teacher",
-    "play-assigned",
-}
-
-
-def states(*names: str) -> list[object]:
-    """Returns these states as the parameters of a test; all states when none is named."""
-    return [
-        pytest.param(
-            name,
-            marks=pytest.mark.server("own")
-            if name in NEED_OWN_SERVER
-            else pytest.mark.server("class")
-            if name in NEED_CLASS
-            else (),
-        )
-        for name in names or STATES
-    ]
