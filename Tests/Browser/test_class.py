@@ -110,13 +110,13 @@ def come_with_link(child: Browser, server: Server) -> None:
 def test_a_browser_without_the_link_comes_in_by_six_letters(
     child: Browser, client: Client, path: str
 ) -> None:
-    letters = client.get("/class")["entrance"]["letters"]
+    code = client.get("/class")["entrance"]["code"]
     child.open(path)
     child.read("Ask your teacher for the link, or type the code")
     assert not child.look("nav") and not child.look("header")
     assert accessibility.overflow(child) == [] and accessibility.axe(child) == []
     child.go_to("Six letters", "textbox")
-    child.press(letters.lower(), Keys.ENTER)
+    child.press(code.lower(), Keys.ENTER)
     child.read("Who are you")
     child.go_to("Your name", "textbox")
     child.press("Zoë", Keys.ENTER)
@@ -152,7 +152,7 @@ def test_without_a_class_the_page_class_says_what_a_class_needs(
 @pytest.mark.server("class")
 def test_the_terminal_says_the_address_and_the_code(server: Server, client: Client) -> None:
     entrance = client.get("/class")["entrance"]
-    line = f"Without the link: open {entrance['address']} and type the code {entrance['letters']}."
+    line = f"Without the link: open {entrance['address']} and type the code {entrance['code']}."
     assert line in server.output.read_text()
 
 
@@ -160,26 +160,26 @@ def test_the_terminal_says_the_address_and_the_code(server: Server, client: Clie
 def test_the_way_in_stands_first_until_a_learner_is_there(
     browser: Browser, server: Server, client: Client
 ) -> None:
-    letters = client.get("/class")["entrance"]["letters"]
+    code = client.get("/class")["entrance"]["code"]
     for size in (TELEPHONE, (1280, 800)):
         browser.resize(*size)
         browser.open("/class")
         browser.read("No learner has joined yet")
         first = browser.find("#class-view .card")
-        assert letters in first.text and server.token in browser.text("#link")
+        assert code in first.text and server.token in browser.text("#link")
         # The code is in view at once.
-        box = browser.find("#letters").rect
+        box = browser.find("#code").rect
         assert box["y"] + box["height"] <= size[1] and browser.run("return scrollY") == 0
         assert accessibility.overflow(browser) == []
     browser.find(".way svg")
     client.post("/learners", {"name": "Zoë"})
     browser.read("Zoë", "#table")
-    assert not browser.look("#link") and letters in browser.text("#way-in")
+    assert not browser.look("#link") and code in browser.text("#way-in")
     assert browser.find("#way-in").size["height"] < 90
     browser.choose("The way in")
     browser.read(re.escape(server.token), "#link")
     browser.choose("Show it large", "button")
-    assert letters in browser.find("dialog").text
+    assert code in browser.find("dialog").text
 
 
 # The roster and the PINs
@@ -232,10 +232,10 @@ def test_one_tap_makes_pins_to_print(browser: Browser, server: Server, client: C
     browser.choose("Make PINs for 2 learners", "button")
     browser.read("The new PINs")
     assert browser.path == "/class#pins" and not browser.look("#table")
-    letters = client.get("/class")["entrance"]["letters"]
+    code = client.get("/class")["entrance"]["code"]
     cards = browser.driver.find_elements("css selector", ".pin-cards li")
     assert [card.text.splitlines()[0] for card in cards] == ["Ben", "Ida"]
-    assert all(letters in card.text for card in cards)
+    assert all(code in card.text for card in cards)
     assert accessibility.overflow(browser) == [] and accessibility.axe(browser) == []
     pin = cards[0].find_element("css selector", ".code-letters").text
     child = Client(server.address, server.token)

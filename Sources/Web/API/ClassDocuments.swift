@@ -45,7 +45,7 @@ struct ClassDocument: Encodable, Sendable {
     /// The address to type.
     let address: String
     /// The six letters to type there.
-    let letters: String
+    let code: String
   }
 
   /// A word that several learners missed or gave up.
@@ -62,8 +62,8 @@ struct ClassDocument: Encodable, Sendable {
   /// The children who wait for a name that is in use.
   let requests: [NameRequestDocument]
   /// The link as a QR code: a row of digits for each row of modules, in which 1 is dark. `null` if
-  /// the server can't make the code.
-  @OrNull var code: [String]?
+  /// the server can't make it.
+  @OrNull var qr: [String]?
   let learners: [Learner]
   /// The assignments, the newest first.
   let assignments: [ClassAssignmentDocument]
@@ -84,9 +84,9 @@ struct ClassDocument: Encodable, Sendable {
     self.day = day
     link = address.link
     _entrance = OrNull(
-      wrappedValue: address.code.map { Entrance(address: address.entrance, letters: $0) })
+      wrappedValue: address.code.map { Entrance(address: address.entrance, code: $0) })
     self.requests = requests.map { NameRequestDocument($0.id, for: $0.name) }
-    _code = OrNull(
+    _qr = OrNull(
       wrappedValue: QRCode(address.link)?.modules.map { row in
         row.map { $0 ? "1" : "0" }.joined()
       })

@@ -125,7 +125,7 @@ struct ClassEntryTests {
   @Test("stands in the teacher's document, and nowhere else")
   func entrance() async throws {
     let shown = try await `class`.teacher.get("/class")
-    #expect(shown["entrance"]["letters"] == .text(code))
+    #expect(shown["entrance"]["code"] == .text(code))
     let address = shown["entrance"]["address"].text
     #expect(address.hasSuffix(":8080/") && shown["link"].text.hasPrefix(address))
   }

@@ -38,10 +38,10 @@ function showPart(part, content, draw, isRead = false) {
 
 function show(document, quizzes) {
   const { day, learners, assignments, hardest, mistakes, requests } = document;
-  const { link, code, entrance } = document;
+  const { link, qr, entrance } = document;
   showPart("requests", requests, () => showRequests(requests, change));
-  showPart("way in", [link, code, entrance, learners.length > 0], () => {
-    showWayIn(byId("way-in"), { link, code, entrance }, learners.length > 0);
+  showPart("way in", [link, qr, entrance, learners.length > 0], () => {
+    showWayIn(byId("way-in"), { link, qr, entrance }, learners.length > 0);
   });
   byId("no-learners").hidden = learners.length > 0;
   byId("add-learners").classList.toggle("primary", learners.length === 0);

@@ -103,7 +103,7 @@ function makeCard({ learner, pin }, entrance) {
         "Open ",
         make("b", {}, shortAddress(entrance.address)),
         ", type ",
-        make("b", {}, entrance.letters),
+        make("b", {}, entrance.code),
       ),
   );
 }

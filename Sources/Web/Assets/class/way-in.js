@@ -7,7 +7,7 @@ import { fill, make, makeSVG } from "../shell/dom.js";
  * Shows the way in: whole while the class is empty, and folded to a small card afterwards.
  *
  * @param {HTMLElement} place
- * @param {{ link: string, code: string[] | null, entrance: { address: string, letters: string } | null }} way
+ * @param {{ link: string, qr: string[] | null, entrance: { address: string, code: string } | null }} way
  * @param {boolean} isFolded
  */
 export function showWayIn(place, way, isFolded) {
@@ -36,7 +36,7 @@ function makeWay(way) {
   return make(
     "div",
     { class: "way" },
-    way.code && make("div", { class: "way-code" }, drawCode(way.code)),
+    way.qr && make("div", { class: "way-qr" }, drawQR(way.qr)),
     make(
       "div",
       {},
@@ -48,19 +48,19 @@ function makeWay(way) {
   );
 }
 
-function makeEntrance({ address, letters }) {
+function makeEntrance({ address, code }) {
   return make(
     "ol",
     { class: "entrance" },
     make("li", {}, "On the learner's device, open ", make("b", { translate: "no" }, shortAddress(address))),
-    make("li", {}, "Type the code ", make("span", { class: "code-letters", id: "letters", translate: "no" }, letters)),
+    make("li", {}, "Type the code ", make("span", { class: "code-letters", id: "code", translate: "no" }, code)),
   );
 }
 
-function makeShortEntrance({ address, letters }) {
+function makeShortEntrance({ address, code }) {
   return [
     make("span", { class: "secondary", translate: "no" }, shortAddress(address)),
-    make("span", { class: "code-letters small", translate: "no" }, letters),
+    make("span", { class: "code-letters small", translate: "no" }, code),
   ];
 }
 
@@ -74,7 +74,7 @@ function showLarge(way) {
   openDialog(
     "Join the class",
     way.entrance && makeEntrance(way.entrance),
-    way.code && drawCode(way.code),
+    way.qr && drawQR(way.qr),
     make("p", { class: "secondary", translate: "no" }, way.link),
     makeCloseButton(),
   ).classList.add("board");
@@ -85,14 +85,14 @@ function showLarge(way) {
  *
  * @param {string[]} rows
  */
-function drawCode(rows) {
+function drawQR(rows) {
   const size = rows.length + 8;
   const dark = rows.flatMap((row, y) =>
     [...row].map((module, x) => (module === "1" ? `M${x + 4} ${y + 4}h1v1h-1z` : "")),
   );
   return makeSVG(
     "svg",
-    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The link as a QR code" },
+    { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The link as a QR code" },
     makeSVG("path", { class: "light", d: `M0 0h${size}v${size}h-${size}z` }),
     makeSVG("path", { class: "dark", d: dark.join("") }),
   );
