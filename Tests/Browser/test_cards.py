@@ -693,6 +693,31 @@ def test_add_stays_open_for_the_next_card(spanish: Browser, client: Client) -> N
         ("sun", "sol", ["sky"]), ("moon", "luna", ["sky"])]
 
 
+def test_what_a_person_types_while_a_card_is_added_stays(spanish: Browser, client: Client) -> None:
+    spanish.choose("Add cards", "button")
+    spanish.press("sun")
+    spanish.go_to("Back", "textbox")
+    spanish.press("sol")
+    spanish.delay_answers(3000, to="options.method === 'POST'")
+    spanish.choose("Add the card", "button")
+    spanish.run(
+        """
+        const { front, back } = document.querySelector("dialog form").elements;
+        front.value = "moon";
+        back.focus();
+        """
+    )
+    spanish.wait_for_late_answer()
+    spanish.read("Card 4 added", "dialog")
+    assert spanish.value("dialog textarea[name=front]") == "moon"
+    assert spanish.value("dialog textarea[name=back]") == ""
+    assert spanish.focused.get_attribute("name") == "back"
+    spanish.run("window.confirm = (question) => { window.question = question; return true }")
+    spanish.choose("Done", "button")
+    assert "without saving" in wait_for("the question", lambda: spanish.run("return window.question"))
+    assert client.get("/decks/Spanish/cards")["cards"][3]["back"] == "sol"
+
+
 def test_languages_have_names(spanish: Browser, client: Client) -> None:
     assert "backs in Spanish" in spanish.text("#deck-about")
 

@@ -112,13 +112,14 @@ export function addCards(deck, count) {
   const added = make("p", { role: "status", class: "secondary" });
   const form = cardForm({}, deck, [], makeFormButtons("Add the card", "Done"), added);
   const save = (card) => post(path`/decks/${deck}/cards`, { cards: [card] });
-  const goOn = () => {
+  const goOn = (card) => {
     const { front, back } = fieldsOf(form);
-    // The labels stay: the cards that a person adds together often share them.
-    front.value = back.value = "";
+    if (front.value.trim() === card.front) front.value = "";
+    if (back.value.trim() === card.back) back.value = "";
     count += 1;
     added.textContent = `Card ${count} added.`;
-    front.focus();
+    // The labels stay: the cards that a person adds together often share them.
+    return { ...card, front: "", back: "" };
   };
   return openForm("Add cards", form, readCard, save, goOn);
 }

@@ -27,7 +27,8 @@ export function makeFormButtons(save = "Save", cancel = "Cancel") {
  * @param {HTMLFormElement} form Its button with the value "cancel" closes it.
  * @param {(fields: Record<string, any>) => object} read
  * @param {(content: object) => Promise<unknown>} save
- * @param {() => void} [goOn] Empties the form for the next content. With it, the form stays open
+ * @param {(saved: any) => object} [goOn] Empties the form for the next content, except where the
+ *   person has typed since, and returns the content of the empty form. With it, the form stays open
  *   until the person closes it.
  * @returns {Promise<boolean>} Whether the person saved; false when they cancelled.
  */
@@ -65,14 +66,17 @@ export function openForm(title, form, read, save, goOn) {
       // A save that is under way ends first.
       if (event.submitter?.getAttribute("value") === "cancel") return queue.enqueue(cancel);
       const keep = async () => {
+        const content = read(fieldsOf(form));
+        const focused = document.activeElement;
         const isSaved = await showProblemsIn(problem, async () => {
-          await save(read(fieldsOf(form)));
+          await save(content);
           return true;
         });
         if (isSaved && goOn) {
           hasSaved = true;
-          goOn();
-          before = JSON.stringify(read(fieldsOf(form)));
+          before = JSON.stringify(goOn(content));
+          // A person who has gone on to another field stays there.
+          if (document.activeElement === focused) focusFirstField(form);
         } else if (isSaved) end(true);
         // The dialog hides the banner with the same message.
         else problem.textContent ||= "VocalVocab does not answer. What you wrote stays here: save it later.";
@@ -80,4 +84,10 @@ export function openForm(title, form, read, save, goOn) {
       queue.runUnlessBusy(() => queue.enqueue(keep));
     });
   });
+}
+
+/** @param {HTMLFormElement} form */
+function focusFirstField(form) {
+  const [field] = form.elements;
+  if (field instanceof HTMLElement) field.focus();
 }
