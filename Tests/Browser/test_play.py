@@ -233,6 +233,18 @@ def test_the_end_tells_what_was_completed_and_missed_and_how(browser: Browser, h
     browser.read("Word 1")
 
 
+def test_the_end_emphasises_only_whole_words(browser: Browser, client: Client) -> None:
+    practice = Practice.of(client, "harbor", "an")
+    practice.skip()
+    practice.go_on()
+    practice.skip()
+    browser.open("/play")
+    browser.click("#end")
+    browser.read("harbor and an come back", "#summary-comeback")
+    behind = "[...document.querySelectorAll('#summary-comeback em')].map((one) => one.nextSibling.data)"
+    assert [text[:4] for text in browser.run(f"return {behind}")] == [" and", " com"]
+
+
 def test_a_link_from_a_list_chooses_it(browser: Browser, client: Client, week: None) -> None:
     browser.open("/play?list=week&in-order")
     browser.choose("Start", "button")

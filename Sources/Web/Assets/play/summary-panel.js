@@ -79,11 +79,21 @@ function emphasised({ words, sentence }) {
   let rest = sentence;
   const parts = [];
   for (const word of words) {
-    const at = rest.indexOf(word);
+    const at = placeOfWord(rest, word);
     parts.push(rest.slice(0, at), make("em", { translate: "no" }, word));
     rest = rest.slice(at + word.length);
   }
   return [...parts, rest];
+}
+
+/** Returns where a text has a word that is no part of another word, such as "an" in "and". */
+function placeOfWord(text, word) {
+  const isLetter = (sign) => /\p{L}/u.test(sign ?? "");
+  let at = text.indexOf(word);
+  while (at >= 0 && (isLetter(text[at - 1]) || isLetter(text[at + word.length]))) {
+    at = text.indexOf(word, at + 1);
+  }
+  return at;
 }
 
 /** Makes a list of words, each a button that says it. */
