@@ -1,7 +1,5 @@
-internal import Learner
 package import Practice
 package import Scheduling
-package import Storage
 
 /// The garden as JSON. With many words it has only those that grew last, and counts the others.
 package struct GardenDocument: Encodable, Sendable {
@@ -31,16 +29,5 @@ package struct GardenDocument: Encodable, Sendable {
   package init(_ garden: Garden, today: Day) {
     day = today
     (seeds, sprouts, plants) = (Bed(garden.seeds), Bed(garden.sprouts), Bed(garden.plants))
-  }
-}
-
-extension Garden {
-  /// Reads a learner's garden from the journal. A round that still waits for a try doesn't count.
-  ///
-  /// - Throws: `StorageError` when the journal can't be read.
-  package init(_ files: LearnerFiles) throws(StorageError) {
-    var progress = Progress(by: files.scheduler)
-    try files.forEachRevealableEntry { progress.record($0) }
-    self.init(progress)
   }
 }
