@@ -46,7 +46,7 @@ def test_the_browser_finds_nothing_that_keeps_it_from_being_installed(browser: B
     browser.open("/play")
     manifest = ask(browser, "Page.getAppManifest")
     assert manifest["errors"] == [] and manifest["url"].endswith("/manifest.webmanifest")
-    assert '"start_url": "/today"' in manifest["data"]
+    assert '"start_url": "/"' in manifest["data"]
     errors = ask(browser, "Page.getInstallabilityErrors")["installabilityErrors"]
     # A browser without windows installs nothing, and says so.
     assert {error["errorId"] for error in errors} <= {"in-incognito"}

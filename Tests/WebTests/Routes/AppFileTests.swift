@@ -24,7 +24,7 @@ struct AppFileTests {
     #expect(answer.type == "application/manifest+json")
     let manifest = answer.json
     #expect(manifest["name"] == "VocalVocab" && manifest["display"] == "standalone")
-    #expect(manifest["start_url"] == "/today")
+    #expect(manifest["start_url"] == "/")
     for icon in manifest["icons"].array {
       let answer = try await client.ask(.get, icon["src"].text)
       #expect(answer.status == 200 && answer.type == icon["type"].text)
