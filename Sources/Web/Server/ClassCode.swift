@@ -41,9 +41,11 @@ struct ClassCode: Hashable, Sendable {
 /// for half of the codes.
 struct CodeGuesses: Sendable {
   /// The limit for each address. A school may send all its children's requests from one address,
-  /// so a few children may mistype the code at once.
-  private let ofSender = RateLimit(perSecond: 0.05, burst: 10)
-  /// The limit for all addresses together.
+  /// so each child of a class may mistype the code once. Beyond the limit, even the right code is
+  /// refused: otherwise, the limit would not slow down guesses.
+  private let ofSender = RateLimit(perSecond: 0.05, burst: 30)
+  /// The limit for all addresses together. One address alone doesn't reach it, so it can't keep the
+  /// others out.
   private let ofAll = RateLimit(perSecond: 0.2, burst: 40)
 
   /// Returns whether another code of a sender is compared.
