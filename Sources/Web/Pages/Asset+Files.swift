@@ -51,9 +51,11 @@ extension Asset {
     return named("\(folder[page] ?? name)/\(name).html")
   }
 
-  /// The text of a page. Its files have addresses of this version, so that a browser may keep them.
+  /// The text of a page, with the lines of its head that all pages share. The page's files have
+  /// addresses of this version, so that a browser may keep them.
   var pageText: String {
-    String(text.bytes.replacing("/assets/", with: "/assets/\(Self.version)/"))
+    text.bytes.replacing("{{head}}\n", with: Self.named("shell/head.html").text)
+      .bytes.replacing("/assets/", with: "/assets/\(Self.version)/")
   }
 
   /// Returns a file by its path in the folder.

@@ -38,6 +38,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/garden.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/shell/head.html"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/hearing.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/help-link.js"
