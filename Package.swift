@@ -31,8 +31,7 @@ func room(_ name: String, _ own: [Target.Dependency]) -> Target {
     dependencies: [
       "ByteText", "Faults", "Hashing", "Learner", "Practice", "Scheduling", "Storage", "Threads",
       "Vocabulary",
-    ] + own,
-    swiftSettings: strict)
+    ] + own)
 }
 
 // The rooms at work. Whoever joins them knows them all.
@@ -101,14 +100,7 @@ let package = Package(
     .target(name: "CZstd"),
 
     // Our lists of words, as parts of the program.
-    .target(
-      name: "CWordLists",
-      exclude: [
-        "compounds.txt", "dictionary.txt", "difficulty", "expert.txt", "heteronyms.txt",
-        "homophones.txt", "levels.py", "levels.txt", "names.txt", "nouns.txt", "origins.txt",
-        "parts.txt", "quiz", "rare.txt", "starter.txt", "undrawn.txt", "unfit.txt", "verbs.txt",
-        "welcome.txt",
-      ]),
+    .target(name: "CWordLists"),
 
     // The files of the pages, the schemas of JSON documents and the guide, as parts of the program.
     .target(name: "CEmbedded"),
@@ -123,22 +115,19 @@ let package = Package(
         "browser.md", "class.md", "evidence.md", "exit-statuses.md", "files.md", "flash-cards.md",
         "install.md", "json.md", "planning.md", "practice.md", "progress.md", "quizzes.md",
         "sound.md", "trouble.md", "word-lists.md", "words.md",
-      ],
-      swiftSettings: strict),
+      ]),
 
     // The schemas of JSON documents, which the terminal and the API describe.
-    .target(
-      name: "Schemas", dependencies: ["ByteText", "CEmbedded"], exclude: ["Documents"],
-      swiftSettings: strict),
+    .target(name: "Schemas", dependencies: ["ByteText", "CEmbedded"], exclude: ["Documents"]),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: optimised),
 
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
-    .target(name: "Threads", swiftSettings: strict),
+    .target(name: "Threads"),
 
     // Another program, from its start to its end.
-    .target(name: "Processes", dependencies: ["CSpawn"], swiftSettings: strict),
+    .target(name: "Processes", dependencies: ["CSpawn"]),
 
     // Requests to services on the web, and the rules for how often a host may be asked.
     .target(
@@ -146,7 +135,7 @@ let package = Package(
       swiftSettings: optimised),
 
     // The kinds of faults, and the remedies.
-    .target(name: "Faults", swiftSettings: strict),
+    .target(name: "Faults"),
 
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", dependencies: ["Faults"], swiftSettings: optimised),
@@ -190,8 +179,7 @@ let package = Package(
       dependencies: [
         "ByteText", "Faults", "Vocabulary", "Scheduling", "Summaries", "Hashing", "Threads",
         "CRename",
-      ],
-      swiftSettings: strict),
+      ]),
 
     // Questions from services and files.
     .target(
@@ -221,8 +209,7 @@ let package = Package(
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice", "QuizSources", "Plan", "Schemas", "Storage", "Summaries",
         "Tables",
-      ],
-      swiftSettings: strict),
+      ]),
 
     // Where the rooms meet, and what a person meets.
     .target(
@@ -230,8 +217,7 @@ let package = Package(
       dependencies: allRooms + [
         "ByteText", "Learner", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling", "Speech",
         "Storage", "Tables", "Vocabulary", "WordService",
-      ],
-      swiftSettings: strict),
+      ]),
     .target(
       name: "Web",
       dependencies: allRooms + [
@@ -247,8 +233,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      exclude: ["Assets"],
-      swiftSettings: strict),
+      exclude: ["Assets"]),
     // The options, lines and errors that both programs share.
     .target(
       name: "Console",
@@ -256,8 +241,7 @@ let package = Package(
         "ByteText", "CWideCharacters", "CardFormats", "Faults", "Learner", "Speech", "Storage",
         "Tables", "Threads", "Today", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
+      ]),
     .executableTarget(
       name: "vocalvocab",
       dependencies: allRooms + [
@@ -266,90 +250,71 @@ let package = Package(
         "Tables", "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: atFixedAddress),
+      linkerSettings: atFixedAddress),
     .executableTarget(
       name: "vocalvocab-server",
       dependencies: [
         "CMalloc", "Console", "Learner", "Storage", "Web",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: atFixedAddress),
+      linkerSettings: atFixedAddress),
 
-    .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: strict),
-    .testTarget(name: "GuideTests", dependencies: ["Guide"], swiftSettings: strict),
-    .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
+    .testTarget(name: "ByteTextTests", dependencies: ["ByteText"]),
+    .testTarget(name: "GuideTests", dependencies: ["Guide"]),
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads", "TestSupport"]),
     .testTarget(
-      name: "ThreadsTests", dependencies: ["Threads", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "WebRequestsTests",
-      dependencies: ["WebRequests", "LoopbackServer", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
-    .testTarget(
-      name: "TablesTests", dependencies: ["Tables", "TestSupport"],
-      swiftSettings: strict),
+      name: "WebRequestsTests", dependencies: ["WebRequests", "LoopbackServer", "TestSupport"]),
+    .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
+    .testTarget(name: "TablesTests", dependencies: ["Tables", "TestSupport"]),
     .testTarget(
       name: "ListFormatsTests",
-      dependencies: ["ListFormats", "Tables", "Vocabulary", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(name: "SummariesTests", dependencies: ["Summaries"], swiftSettings: strict),
-    .testTarget(
-      name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),
+      dependencies: ["ListFormats", "Tables", "Vocabulary", "TestSupport"]),
+    .testTarget(name: "SummariesTests", dependencies: ["Summaries"]),
+    .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
     .testTarget(
       name: "PracticeTests",
-      dependencies: ["Practice", "Scheduling", "Summaries", "Vocabulary", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CardsTests", dependencies: ["Cards", "Scheduling", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "QuizTests", dependencies: ["Quiz", "Vocabulary", "TestSupport"],
-      swiftSettings: strict),
+      dependencies: ["Practice", "Scheduling", "Summaries", "Vocabulary", "TestSupport"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "Scheduling", "TestSupport"]),
+    .testTarget(name: "QuizTests", dependencies: ["Quiz", "Vocabulary", "TestSupport"]),
     .testTarget(
       name: "QuizSourcesTests",
       dependencies: [
         "Hashing", "LoopbackServer", "Quiz", "QuizSources", "Tables", "TestSupport", "WebRequests",
-      ],
-      swiftSettings: strict),
+      ]),
+    .testTarget(name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"]),
     .testTarget(
-      name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Tables", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SpeechTests", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
+      name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Tables", "TestSupport"]),
+    .testTarget(name: "SpeechTests", dependencies: ["Speech", "TestSupport"]),
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
         "WordService", "WebRequests", "Vocabulary", "LoopbackServer", "TestSupport",
       ],
-      exclude: ["Resources"], swiftSettings: strict),
+      exclude: ["Resources"]),
     .testTarget(
       name: "PronunciationTests",
       dependencies: ["Speech", "WordService", "Vocabulary", "TestSupport"],
-      exclude: ["Resources"], swiftSettings: strict),
+      exclude: ["Resources"]),
     .testTarget(
       name: "StorageTests",
       dependencies: [
         "Learner", "Storage", "Vocabulary", "Scheduling", "Summaries", "StorageSupport",
         "TestSupport",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "LearnerTests",
       dependencies: [
         "Learner", "Scheduling", "Speech", "Storage", "StorageSupport", "TestSupport", "Vocabulary",
         "WordService",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "RoomsTests",
       dependencies: allRooms + [
         "CardFormats", "Cards", "Faults", "Learner", "ListFormats", "Plan", "Practice", "Quiz",
         "QuizSources", "Scheduling", "SharedResources", "Speech", "Storage", "StorageSupport",
         "Tables", "TestSupport", "Today", "Vocabulary", "WordService",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
@@ -358,31 +323,25 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "vocalvocabTests",
       dependencies: [
         "Guide", "Learner", "LoopbackServer", "Practice", "QuizPractice", "Scheduling", "Speech",
         "TestSupport", "Today", "vocalvocab",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "vocalvocab-serverTests", dependencies: ["vocalvocab-server", "Web"],
-      swiftSettings: strict),
+      ]),
+    .testTarget(name: "vocalvocab-serverTests", dependencies: ["vocalvocab-server", "Web"]),
 
     // The pieces that several test targets share.
-    .target(
-      name: "TestSupport", dependencies: ["Hashing", "Threads"], path: "Tests/Support",
-      swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Hashing", "Threads"], path: "Tests/Support"),
     // The files of a learner in a temporary folder, and lines of journals.
     .target(
-      name: "StorageSupport", dependencies: ["Storage", "TestSupport"],
-      path: "Tests/StorageSupport", swiftSettings: strict),
+      name: "StorageSupport", dependencies: ["Storage", "TestSupport"], path: "Tests/StorageSupport"
+    ),
     // The dictionary, the engine and the tables that are made once for the tests above WordService.
     .target(
       name: "SharedResources", dependencies: ["Learner", "Speech", "WordService", "TestSupport"],
-      path: "Tests/SharedResources", swiftSettings: strict),
+      path: "Tests/SharedResources"),
     // The stand-in for the web services.
     .target(
       name: "LoopbackServer",
@@ -391,7 +350,12 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      path: "Tests/LoopbackServer", swiftSettings: strict),
+      path: "Tests/LoopbackServer"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A target that names no settings has these. The targets in C don't use them.
+for target in package.targets where target.type != .system && target.swiftSettings == nil {
+  target.swiftSettings = strict
+}
