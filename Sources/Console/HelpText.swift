@@ -5,7 +5,7 @@
 /// The argument parser makes the page. It leaves the usage in one line, and needs more columns for
 /// the text beside an option than a narrow window has.
 package struct HelpText {
-  /// The page, without an end of the last line.
+  /// The page. Its last line has no line end.
   package let text: String
 
   /// The width of a page in columns, where no window is narrower.

@@ -64,7 +64,7 @@ package struct Screen: Sendable {
   }
 
   /// The number of columns that a person gives by `COLUMNS`, or else those of the window; `nil`
-  /// without both.
+  /// without either.
   package static var pageColumns: Int? {
     let given = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? 0
     return given > 0 ? given : windowColumns(of: STDOUT_FILENO)

@@ -66,9 +66,9 @@ extension String {
     return kept + "…"
   }
 
-  /// Returns the text with more ends of lines, so that its lines fit a width in columns. A line
-  /// ends only between words, and the lines that follow it begin below its first word. A word that
-  /// is wider, such as a path, stays whole, so that a person can copy it.
+  /// Returns the text with line breaks added, so that its lines fit a width in columns. A line
+  /// breaks only between words, and its next part begins below its first word. A word that is wider
+  /// than a line, such as a path, stays whole, so that a person can copy it.
   package func folded(to width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.columns > width ? String($0).foldedLine(to: width) : String($0) }

@@ -42,7 +42,7 @@ def kept(browser: Browser) -> dict[str, list[str]]:
     )
 
 
-def test_the_browser_finds_nothing_that_keeps_it_from_being_installed(browser: Browser) -> None:
+def test_the_browser_finds_no_reason_against_installing_it(browser: Browser) -> None:
     browser.open("/play")
     manifest = ask(browser, "Page.getAppManifest")
     assert manifest["errors"] == [] and manifest["url"].endswith("/manifest.webmanifest")

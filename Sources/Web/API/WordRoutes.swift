@@ -10,15 +10,11 @@ internal import WordService
 extension API {
   func addWords(to routes: inout Routes) {
     routes.on(.get, Self.path + "/words/:word") { call, learner in
-      let text = try Self.wordToLookUp(call)
-      let asked = await secretWord(of: learner)
-      guard asked?.isNear(text) != true else { throw Self.askedNow }
+      let (text, asked) = try await wordToLookUp(call, by: learner)
       return .json(try await details(of: text, for: learner, hiding: asked))
     }
     routes.on(.get, Self.path + "/words/:word/neighbours") { call, learner in
-      let text = try Self.wordToLookUp(call)
-      let asked = await secretWord(of: learner)
-      guard asked?.isNear(text) != true else { throw Self.askedNow }
+      let (text, asked) = try await wordToLookUp(call, by: learner)
       let near = learners.dictionary.neighbours(of: text).filter { asked?.isTold(by: $0) != true }
       return .json(NeighboursDocument(words: near))
     }
@@ -29,15 +25,20 @@ extension API {
   private static let askedNow = Problem.conflict(
     "This is like the word that you are spelling now: look it up after the round.")
 
-  /// Returns the word in the address.
+  /// Returns the word in the address, and the word that a round asks the learner now.
   ///
-  /// - Throws: a ``Problem`` for a text that is too long to be a word.
-  private static func wordToLookUp(_ call: Call) throws -> String {
-    let word = String(try call.text("word").trimmingSpaces)
-    guard (1...100).contains(word.unicodeScalars.count) else {
+  /// - Throws: a ``Problem`` for a text that is too long to be a word, or is like the word that a
+  ///   round asks.
+  private func wordToLookUp(
+    _ call: Call, by learner: LearnerSession
+  ) async throws -> (text: String, asked: SecretWord?) {
+    let text = String(try call.text("word").trimmingSpaces)
+    guard (1...100).contains(text.unicodeScalars.count) else {
       throw Problem.invalid("A word has from 1 to 100 characters.")
     }
-    return word
+    let asked = await secretWord(of: learner)
+    guard asked?.isNear(text) != true else { throw Self.askedNow }
+    return (text, asked)
   }
 
   /// Returns the word that a round asks the learner now; `nil` if none does.

@@ -12,9 +12,8 @@ enum AppFiles {
     "/manifest.webmanifest": Asset("manifest.webmanifest", Asset.named("app/manifest.json").text),
     "/service-worker.js": Asset(
       "service-worker.js",
-      String(
-        Asset.named("app/service-worker.js").text.bytes.replacing(
-          "{{version}}", with: Asset.version))),
+      Asset.named("app/service-worker.js").text.bytes.replacing(
+        "{{version}}", with: Asset.version)),
     "/offline": Asset("offline.html", Asset.named("app/offline.html").pageText),
   ]
 

@@ -27,7 +27,7 @@ extension Asset {
   /// The frame of every page, with the navigation.
   static let shell = named("shell/shell.html")
 
-  /// The page for a browser without a token, which is whole.
+  /// The page for a browser without a token. It has a frame of its own.
   static let door = named("class/door.html")
 
   /// The OpenAPI document, with the parts of the rooms and the schemas of the documents.

@@ -1,6 +1,6 @@
 import Threads
 
-/// The bytes that came from the terminal behind the last line or key, and that nobody has used yet.
+/// The bytes that the terminal sent after the last line or key, and that are not used yet.
 final class TypedAhead: Sendable {
   private let bytes = Guarded<[UInt8]>([])
 

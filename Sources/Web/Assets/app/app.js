@@ -1,6 +1,6 @@
 /** The part of every page that makes VocalVocab an app of the telephone or the computer. */
 
-/** Keeps the colour of the browser's bar that of the page, which the learner's settings decide. */
+/** Gives the browser's bar the colour of the page, which the learner's settings decide. */
 function matchBar() {
   const { backgroundColor } = getComputedStyle(document.body);
   for (const meta of document.querySelectorAll("meta[name=theme-color]")) {

@@ -1,4 +1,4 @@
-/** The page that is shown without a connection. Its address is that of the page which was wanted. */
+/** The page that is shown without a connection, at the address of the page that a person wanted. */
 
 /** The milliseconds from one look at the server to the next. */
 const interval = 5000;

@@ -8,7 +8,7 @@
 const version = "{{version}}";
 const names = "vocalvocab-";
 const cacheName = names + version;
-/** The addresses of the files of this version. What such an address has never changes. */
+/** The folder of this version's files. A file there never changes. */
 const shell = `/assets/${version}/`;
 const offlinePage = "/offline";
 

@@ -11,7 +11,7 @@ byId("entry").addEventListener("submit", async (event) => {
   problem.textContent = "";
   try {
     await post("/entry", { code: code.value });
-    // The page that was asked for may be one of a class, and now the browser is in it.
+    // The page that was asked for may be for teachers alone. The first page is open to everyone.
     location.assign("/");
   } catch (error) {
     if (error instanceof Problem) problem.textContent = error.message;

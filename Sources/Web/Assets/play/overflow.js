@@ -6,7 +6,7 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * Takes the box into the order of Tab as long as it scrolls.
+ * Lets Tab reach the box while it scrolls.
  *
  * @param {Element} box
  */
