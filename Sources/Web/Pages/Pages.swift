@@ -23,7 +23,7 @@ struct Pages: Sendable {
     to routes: inout Routes, _ visitors: Visitors, access: Access?, learnersMayPlay: Bool
   ) {
     routes.on(.get, "/") { call in
-      let place = Place.first(for: call.role).page
+      let place = Page.first(for: call.role)
       let isNew = place == .today ? await Self.isNew(try? visitors.sender(of: call)) : false
       var response = Self.redirect(to: isNew ? .play : place)
       // The link had a valid token. From now on, the cookie has it.
@@ -139,7 +139,7 @@ struct Pages: Sendable {
       case "identity": text.writeString(learner?.identity.pageText ?? "")
       case "role": text.writeString(role.rawValue)
       case "about": text.writeString(page.chapter ?? "")
-      case "places": if hasPlaces { text.writeString(Place.linksInHTML(for: role, on: page)) }
+      case "places": if hasPlaces { text.writeString(page.linksToPlacesInHTML(for: role)) }
       case "learner":
         text.writeString(
           role == .teacher
