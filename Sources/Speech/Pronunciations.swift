@@ -115,12 +115,14 @@ struct Pronunciations: Sendable {
 
   /// Returns the words whose part of speech decides how they are said.
   func heteronyms(in language: Language) -> Set<String> {
-    Set(
-      starts.indices.compactMap(line).filter { line in
-        line.parts?.first.map {
-          $0 != PronunciationLine.other && line.rank(String($0), language) != nil
-        } ?? false
-      }.map(\.word))
+    Set(starts.indices.compactMap(line).filter { $0.isOfPart(in: language) }.map(\.word))
+  }
+
+  /// Returns whether the part of speech of a word decides how it is said.
+  ///
+  /// - Parameter word: in lower case.
+  func isHeteronym(_ word: String, in language: Language) -> Bool {
+    lines(of: word).contains { $0.isOfPart(in: language) }
   }
 
   /// Returns the pronunciations that come with our voices.
@@ -177,6 +179,12 @@ struct PronunciationLine: Hashable, Sendable {
     phonemes = String(fields[3])
     let rest = fields.count > 4 ? fields[4].unicodeScalars : Substring().unicodeScalars
     note = String(Substring(rest.drop(while: \.properties.isWhitespace)))
+  }
+
+  /// Returns whether the line is for a part of speech in a language.
+  func isOfPart(in language: Language) -> Bool {
+    guard let part = parts?.first, part != Self.other else { return false }
+    return rank(String(part), language) != nil
   }
 
   /// Returns how exactly the line fits; `nil` if it does not fit.

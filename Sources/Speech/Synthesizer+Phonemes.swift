@@ -111,6 +111,12 @@ extension Synthesizer {
     return shipped.heteronyms(in: language).union(personal.heteronyms(in: language))
   }
 
+  /// Returns whether the part of speech of a word decides how a voice says it.
+  public func isHeteronym(_ word: String, voice: String) -> Bool {
+    let (word, language) = (word.lowercased(), Language(ofVoice: voice))
+    return shipped.isHeteronym(word, in: language) || personal.isHeteronym(word, in: language)
+  }
+
   /// Returns a text with the phonemes of all words in it that have a correction.
   func corrected(_ text: String, _ parts: [String: String], _ language: Language) -> EngineText {
     EngineText.corrected(text) { word in correction(of: word, as: parts[word], language) }

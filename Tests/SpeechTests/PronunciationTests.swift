@@ -51,6 +51,9 @@ struct PronunciationTests {
     #expect(lines.heteronyms(in: .american) == ["record", "content"])
     #expect(lines.heteronyms(in: .british) == ["content"])
     #expect(lines.heteronyms(in: Language("es")) == [])
+    #expect(lines.isHeteronym("record", in: .american))
+    #expect(!lines.isHeteronym("record", in: .british))
+    #expect(!lines.isHeteronym("harbor", in: .american))
   }
 
   @Test("a word has a line for each of its other meanings, that of the accent where there is one")

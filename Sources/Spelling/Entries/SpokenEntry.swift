@@ -27,7 +27,7 @@ struct SpokenEntry {
     _ word: Word, _ dictionary: OfflineDictionary, _ synthesizer: Synthesizer, voice: String
   ) async throws {
     let others = try await synthesizer.otherPronunciations(of: word.text, voice: voice)
-    let isHeteronym = await synthesizer.heteronyms(voice: voice).contains(word.text.lowercased())
+    let isHeteronym = await synthesizer.isHeteronym(word.text, voice: voice)
     // A name may be said unlike the word in small letters: Nice.
     // By Character: the word and the name of the meaning are words of people.
     let named = word.isName ? others.first { $0.meaning.hasPrefix(word.text + ",") } : nil

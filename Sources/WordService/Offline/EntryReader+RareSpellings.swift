@@ -43,6 +43,7 @@ extension EntryReader {
     guard !one.hasPrefix(other), !other.hasPrefix(one) else { return false }
     let consonants = { (word: String) in word.filter { !"aeiouy".contains($0) } }
     let bound = consonants(one) == consonants(other) && one.count > 7 ? 2 : 1
-    return OfflineDictionary.distance(Array(one.utf8), Array(other.utf8), bound: bound) != nil
+    var measure = EditDistance(from: Array(one.utf8), bound: bound, hasSwaps: false)
+    return measure.distance(to: Array(other.utf8)) != nil
   }
 }

@@ -23,7 +23,7 @@ struct IndexBytes {
   func text(_ offset: Int) -> String { String(decoding: textBytes(offset).bytes, as: UTF8.self) }
 
   /// Returns the bytes of the text at an offset, and the offset after it.
-  private func textBytes(_ offset: Int) -> (bytes: UnsafeRawBufferPointer, next: Int) {
+  func textBytes(_ offset: Int) -> (bytes: UnsafeRawBufferPointer, next: Int) {
     let length = Int(byte(offset)) | Int(byte(offset + 1)) << 8
     let start = offset + 2
     guard start >= 0, start + length <= bytes.count, length <= Self.longestText else {

@@ -65,6 +65,22 @@ struct WordIndex: Sendable {
   /// Returns the spelling of a word.
   func text(_ word: Int) -> String { read { $0.text($0.number(record(word))) } }
 
+  /// Calls a closure with the number and the letters of each word of a length.
+  ///
+  /// - Parameters:
+  ///   - lengths: the numbers of bytes.
+  ///   - body: gets the letters only until it returns.
+  func forEachSpelling(
+    ofLength lengths: ClosedRange<Int>, _ body: (Int, UnsafeRawBufferPointer) -> Void
+  ) {
+    read { bytes in
+      for word in 0..<header.wordCount {
+        let letters = bytes.textBytes(bytes.number(record(word))).bytes
+        if lengths.contains(letters.count) { body(word, letters) }
+      }
+    }
+  }
+
   /// Returns the definition at an offset that ``meanings(_:)`` gave.
   func definition(at offset: Int) -> Definition { read { $0.definition(offset) } }
 
