@@ -19,9 +19,11 @@ actor SamplePlayer {
   /// The watch over the calls to the device, which others may look at while a call lasts.
   let watch = DeviceWatch()
   private let connect: @Sendable () throws(SpeechError) -> any PlaybackDevice
-  private let patience: Duration
+  private let patience: Speaker.Patience
   private var device: (any PlaybackDevice)?
   private var softStop = SoftStop()
+  /// The longest wait for the end of an utterance that the device has taken.
+  private var longestRest: Duration
   /// The end of the last sound on the device; `nil` before the first.
   private var lastEnd: ContinuousClock.Instant?
 
@@ -31,8 +33,6 @@ actor SamplePlayer {
   private static let pollMilliseconds: Int32 = 10
   /// The time that a suspended or stuck device has to come back.
   private static let recoveryLimit = Duration.seconds(5)
-  /// The longest time that a device still plays at the end. A sound server may report any time.
-  private static let longestRest = 5.0
 
   /// The silence that the device gets first after a pause.
   private let leadIn: [Int16]
@@ -41,15 +41,16 @@ actor SamplePlayer {
 
   /// - Parameters:
   ///   - target: the device, which is not open yet.
-  ///   - patience: the time that the device may take no samples.
+  ///   - patience: the times for which the player waits for the device.
   ///   - connect: opens the device.
   init(
-    _ target: SoundDevice, patience: Duration,
+    _ target: SoundDevice, patience: Speaker.Patience,
     connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice
   ) {
     self.target = target
     leadIn = [Int16](repeating: 0, count: Synthesizer.sampleRate * target.leadIn / 1000)
     self.patience = patience
+    longestRest = patience.rest
     self.connect = connect
   }
 
@@ -131,7 +132,7 @@ actor SamplePlayer {
     _ samples: [Int16], to device: any PlaybackDevice, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {
     var rest = samples[...]
-    var deadline = ContinuousClock.now + patience
+    var deadline = ContinuousClock.now + patience.samples
     while !rest.isEmpty {
       guard isWanted() else { return false }
       guard ContinuousClock.now < deadline else {
@@ -141,7 +142,7 @@ actor SamplePlayer {
       if count > 0 {
         softStop.note(rest.prefix(count))
         rest = rest.dropFirst(count)
-        deadline = ContinuousClock.now + patience
+        deadline = ContinuousClock.now + patience.samples
       } else if count == 0 || count == -Int(EAGAIN) {
         let status = device.wait(milliseconds: Self.pollMilliseconds)
         if status < 0 { try recover(device, from: status, whileWanted: isWanted) }
@@ -163,12 +164,13 @@ actor SamplePlayer {
     if started < 0 { try recover(device, from: started, whileWanted: isWanted) }
     // The clock ends this loop, because a sound server may report a delay after the end. No delay
     // and an underrun both mean that the device has played everything.
-    let rest = Double(max(0, device.delay())) / Double(Synthesizer.sampleRate)
-    let end = ContinuousClock.now + .seconds(min(rest, Self.longestRest))
+    let rest = Duration.seconds(Double(max(0, device.delay())) / Double(Synthesizer.sampleRate))
+    let end = ContinuousClock.now + min(rest, longestRest)
     while device.delay() > 0, ContinuousClock.now < end {
       guard isWanted() else { return false }
       usleep(UInt32(Self.pollMilliseconds) * 500)
     }
+    if rest > longestRest { longestRest = patience.restAfterWrongDelay }
     guard isWanted() else { return false }
     let drained = device.drain()
     if drained < 0 && drained != -EPIPE { try check(drained) }

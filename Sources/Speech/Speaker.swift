@@ -34,6 +34,12 @@ public final class Speaker: Sendable {
     var call = Duration.seconds(5)
     /// The same after a stop, when the learner waits for silence.
     var callAfterStop = Duration.milliseconds(500)
+    /// The longest wait for the end of an utterance that the device has taken. A sound server may
+    /// report any time.
+    var rest = Duration.seconds(5)
+    /// The same on a device that has reported a longer time before, so that it delays only one
+    /// utterance by so much.
+    var restAfterWrongDelay = Duration.seconds(1)
   }
 
   private let patience: Patience
@@ -60,7 +66,7 @@ public final class Speaker: Sendable {
   ) {
     self.synthesizer = synthesizer
     self.patience = patience
-    makePlayer = { SamplePlayer(device, patience: patience.samples, connect: connect) }
+    makePlayer = { SamplePlayer(device, patience: patience, connect: connect) }
     state = Guarded(State(player: makePlayer()))
   }
 

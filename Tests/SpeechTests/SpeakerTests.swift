@@ -101,7 +101,8 @@ struct SpeakerTests {
   private func speaker(_ devices: [FaultyDevice]) -> Speaker {
     let rest = Devices(devices)
     let patience = Speaker.Patience(
-      samples: .seconds(1), call: .milliseconds(400), callAfterStop: .milliseconds(200))
+      samples: .seconds(1), call: .milliseconds(400), callAfterStop: .milliseconds(200),
+      rest: .milliseconds(500), restAfterWrongDelay: .milliseconds(50))
     return Speaker(synthesizer: synthesizer, device: SoundDevice("test"), patience: patience) {
       () throws(SpeechError) in
       guard let device = rest.next() else { throw .noDevice("test") }
@@ -188,6 +189,14 @@ struct SpeakerTests {
     speaker.stop()
     #expect(try await speech.value == .stopped)
     #expect(device.calls.last == "drop")
+  }
+
+  @Test("a device that reports a delay of years makes only the first word late")
+  func latestOnce() async throws {
+    let speaker = speaker(FaultyDevice(held: .max))
+    let began = ContinuousClock.now
+    for _ in 0..<4 { #expect(try await speaker.say([word]).value == .heard) }
+    #expect((.milliseconds(500) ... .milliseconds(1500)).contains(.now - began))
   }
 
   @Test("speech goes on after an underrun")
