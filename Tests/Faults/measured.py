@@ -1,9 +1,11 @@
 """Practises through the API and measures how long each verdict takes. It runs as its own process.
 
-    python measured.py PORT TRIES SECONDS SEED [TOKEN]
+    python measured.py PORT TRIES SECONDS SEED TOKEN COOKIES
 
 It stops after so many tries, or after so many seconds, and prints a `Measured` as JSON. All
-requests go over one connection, as those of a browser do.
+requests go over one connection, as those of a browser do. The token is empty where everybody may
+come in. The cookies, a JSON object, are those of an earlier practice: a class learner who is here
+already can't come in a second time.
 """
 
 import json
@@ -36,6 +38,8 @@ class Measured:
     typed: list[str] = field(default_factory=list)
     # Descriptions of everything that went wrong.
     faults: list[str] = field(default_factory=list)
+    # The learner's cookies at the end.
+    cookies: dict[str, str] = field(default_factory=dict)
 
 
 def practise(
@@ -66,15 +70,17 @@ def practise(
             time.sleep(PAUSE)
 
 
-def main(port: str, tries: str, seconds: str, seed: str, token: str = "") -> None:
+def main(port: str, tries: str, seconds: str, seed: str, token: str, cookies: str) -> None:
     measured, end = Measured(), time.monotonic() + float(seconds)
     client = KeptClient(int(port), token=token or None)
+    client.cookies = json.loads(cookies)
     try:
-        if token:
+        if token and not client.cookies:
             client.put("/learners/chosen", {"name": NAME})
         practise(measured, client, int(tries), end, Random(int(seed)))
     except (OSError, Refused) as error:
         measured.faults.append(str(error))
+    measured.cookies = client.cookies
     print(json.dumps(asdict(measured)))
 
 

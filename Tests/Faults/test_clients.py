@@ -87,9 +87,13 @@ def run(module: str, *arguments: object) -> subprocess.Popen[str]:
     )
 
 
-def practise(server: Server, tries: int, seed: int) -> Measured:
+def practise(
+    server: Server, tries: int, seed: int, cookies: dict[str, str] | None = None
+) -> Measured:
     """Practises for this many tries, or as many as fit the time."""
-    measuring = run("measured", server.port, tries, PRACTICE, seed, token(server))
+    measuring = run(
+        "measured", server.port, tries, PRACTICE, seed, token(server), json.dumps(cookies or {})
+    )
     output, _ = measuring.communicate(timeout=120)
     return Measured(**json.loads(output))
 
@@ -152,7 +156,7 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     before = Memory.of(server.process.pid)
     with Attack(name, server, seed, round["id"], sound) as attack:
         worked = processor_seconds(server.process.pid)
-        attacked = practise(server, 300, seed + 1)
+        attacked = practise(server, 300, seed + 1, calm.cookies)
         worked = processor_seconds(server.process.pid) - worked
         attackers = sum(processor_seconds(process.pid) for process in attack.processes)
     began = time.perf_counter()
