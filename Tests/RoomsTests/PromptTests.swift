@@ -121,7 +121,8 @@ struct PromptTests {
     "a rare word that sounds the same spends a try, and only our own dictionary's are told",
     arguments: [
       ("calendar", "calender"), ("lamb", "lam"), ("though", "tho"), ("cat", "kat"),
-      ("supersede", "supercede"), ("minuscule", "miniscule"),
+      ("supersede", "supercede"), ("minuscule", "miniscule"), ("hindrance", "hinderance"),
+      ("dependence", "dependance"), ("unusable", "unuseable"),
     ])
   func rare(asked: String, typed: String) async throws {
     let word = try await prompt(asked).word

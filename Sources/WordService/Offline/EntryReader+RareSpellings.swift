@@ -2,7 +2,7 @@ internal import Vocabulary
 
 /// The rarer spellings of words, which are never drawn.
 extension EntryReader {
-  /// Returns the words of which a word is only a rarer spelling, as `hinderance` is of `hindrance`.
+  /// Returns the words of which a word is only a rarer spelling, as `narwal` is of `narwhal`.
   /// Each meaning of the word is one of theirs, too.
   ///
   /// - Parameters:
