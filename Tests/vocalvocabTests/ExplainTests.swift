@@ -9,12 +9,15 @@ struct ExplainTests {
     "says what a round says of a try",
     arguments: [
       ("necessary", "neccesary", "Double letters: The c is single"),
-      ("bear", "bare", "It sounds the same, but means something else."),
+      ("bear", "bare", "It sounds the same, but means something else: "),
+      ("whole", "hole", "means something else: an empty space in something."),
+      ("whole", "hole", "The w is silent: W-hole."), ("two", "to", "The w is silent: t-W-o."),
       ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
       ("ocean", " ", "Nothing was typed."), ("ocean", "/ocean", "is not spelled with '/'"),
       ("paid", "payed", "payed is a rare spelling of this word: type the usual one."),
       ("virtualize", "virtualise", "Correct: another spelling"),
-      ("borne", "born", "It sounds the same, but means something else."),
+      ("borne", "born", "It sounds the same, but means something else"),
+      ("hindrance", "hinderance", "No vowel stands between the d and the r: hindrance."),
       ("were", " we’re", "we're is another word: short for we are."),
     ])
   func explain(word: String, typed: String, said: String) throws {

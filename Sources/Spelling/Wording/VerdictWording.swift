@@ -15,7 +15,8 @@ package struct VerdictWording: Hashable, Sendable {
   ///   - feedback: the feedback on a wrong try.
   ///   - word: the asked word, which appears only in verdicts that may tell it.
   ///   - isMissed: whether the learner has missed the word.
-  ///   - note: a further sentence, such as the reason why a line is not a try.
+  ///   - note: a further sentence, such as the reason why a line is not a try; for another word
+  ///     with the same sound, its meaning, if the learner may read it.
   ///   - triesLeft: the number of tries that are left; `nil` if there is no limit.
   package init(
     _ verdict: Answer.Verdict, typed: String = "", feedback: Feedback? = nil, word: String = "",
@@ -31,7 +32,7 @@ package struct VerdictWording: Hashable, Sendable {
       sentence = "Correct: \(word)." + (note.map { " \($0)" } ?? "")
       spoken = "Correct."
     case .homophone:
-      label = "It sounds the same, but means something else."
+      label = "It sounds the same, but means something else" + (note.map { ": \($0)." } ?? ".")
       sentence = "\(typed) sounds the same, but means something else. That spends no try."
       spoken = "That sounds the same, but means something else."
     case .nearWord:

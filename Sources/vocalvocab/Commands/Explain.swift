@@ -60,9 +60,9 @@ struct Explain: AsyncParsableCommand {
       asked.morphemes = dictionary.morphemes(of: word)
       asked.relatives = known?.relatives ?? []
       asked.forms = known?.forms ?? []
-      return try await self.explanation(of: typed, for: asked, setup) {
-        dictionary.known($0)?.ifPlain(dictionary.known)
-      }
+      return try await self.explanation(
+        of: typed, for: asked, setup, known: { dictionary.known($0)?.ifPlain(dictionary.known) },
+        meaning: { dictionary.homophones(of: word, among: [$0]).first?.meaning })
     }
     if let word, let typed {
       let explanation = try await explanation(of: typed, for: checked(word, 1))
@@ -104,7 +104,8 @@ struct Explain: AsyncParsableCommand {
   }
 
   private func explanation(
-    of typed: String, for word: Word, _ setup: SoundSetup, known: (String) -> Word?
+    of typed: String, for word: Word, _ setup: SoundSetup, known: (String) -> Word?,
+    meaning: (String) -> String?
   ) async throws -> Explanation {
     let voice = setup.style.voice
     let isEnglish = Language(ofVoice: voice).isEnglish
@@ -115,6 +116,7 @@ struct Explain: AsyncParsableCommand {
       sounding = Pronunciation(ipa: try await synthesizer.pronunciation(of: typed, voice: voice))
     }
     return Explanation(
-      word: word, typed: typed, said: said, sounding: sounding, isEnglish: isEnglish, known: known)
+      word: word, typed: typed, said: said, sounding: sounding, isEnglish: isEnglish, known: known,
+      meaning: meaning)
   }
 }

@@ -37,10 +37,13 @@ struct Explanation: Encodable {
     case typed = "try"
   }
 
-  /// - Parameter known: a function that finds the word that a try spells, as it is compared.
+  /// - Parameters:
+  ///   - known: a function that finds the word that a try spells, as it is compared.
+  ///   - meaning: a function that returns the meaning of another word that sounds the same, in a few
+  ///     words.
   init(
     word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, isEnglish: Bool,
-    known: (String) -> Word?
+    known: (String) -> Word?, meaning: (String) -> String?
   ) {
     self.word = word.text
     self.typed = typed
@@ -72,9 +75,14 @@ struct Explanation: Encodable {
     soundsRight = diagnosis.soundsRight
     lesson = verdict == .wrong ? feedback.lesson(of: written) : nil
     let other = known(spelling.description)
-    let otherWord =
-      word.sentence(onRareWord: spelling.written, known: other)
-      ?? (verdict == .wrong ? other.flatMap { word.sentence(onOtherWord: $0) } : nil)
+    let otherWord: String? =
+      switch verdict {
+      case .wrong:
+        word.sentence(onRareWord: spelling.written, known: other)
+          ?? other.flatMap { word.sentence(onOtherWord: $0) }
+      case .homophone: meaning(spelling.description)
+      default: nil
+      }
     let note = CapitalsNote.sentence(typed: spelling.written, asked: word)
     let wording = VerdictWording(
       verdict, typed: typed, feedback: feedback, note: otherWord)
@@ -83,9 +91,10 @@ struct Explanation: Encodable {
 
   /// Prints the explanation.
   func show(on screen: Screen) {
-    guard verdict == .wrong else { return screen.paragraph(told) }
-    screen.paragraph([Screen.Piece("Wrong: ", .bad)] + marks.pieces)
+    if verdict == .wrong { screen.paragraph([Screen.Piece("Wrong: ", .bad)] + marks.pieces) }
     screen.paragraph(told)
+    // The letters tell a word from another one that sounds the same.
+    guard verdict == .wrong || verdict == .homophone else { return }
     if marks.contains(where: { $0.kind == .area }) {
       screen.paragraph(ShownTry.areaReason, tone: .quiet)
     }
