@@ -20,6 +20,7 @@ struct GraphemeTests {
       ("little", "lˈɪɾəl", "l|i|tt|le"), ("question", "kwˈɛstʃən", "qu|e|s|ti|o|n"),
       ("colonel", "kˈɜːnəl", "c|olo|n|el"), ("example", "ɛɡzˈæmpəl", "e|x|a|m|p|le"),
       ("doctor", "dˈɒktə", "d|o|c|t|or"), ("unknown", "ʌnnˈoʊn", "u|n|kn|ow|n"),
+      ("believe", "bᵻlˈiːv", "b|e|l|ie|v|e"), ("ventilate", "vˈɛntᵻlˌeɪt", "v|e|n|t|i|l|a|t|e"),
     ])
   func said(word: String, said: String, expected: String) {
     #expect(graphemes(word, said) == expected)

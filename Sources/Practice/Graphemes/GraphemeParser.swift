@@ -60,7 +60,7 @@ struct GraphemeParser {
         for (length, readings) in zip(1..., choices) {
           for reading in table[readings] {
             let matched = matches(reading.sound, k)
-            guard matched > 0 else { continue }
+            guard matched > 0, !isApart(reading.sound, i, length, k + matched) else { continue }
             reach(
               Move(letters: Int8(length), sounds: Int8(matched), rank: Int16(reading.rank)),
               Int32(2 + min(reading.rank, 8)))
@@ -82,6 +82,15 @@ struct GraphemeParser {
 
   private func fits(_ sound: Sound, _ k: Int) -> Bool {
     segments[k].sounds.overlaps(Sounds(sound))
+  }
+
+  /// Whether a vowel letter and an l are two sounds, although they could be one syllable: before a
+  /// vowel, the l begins the next syllable, as in *believe*.
+  ///
+  /// - Parameter next: the segment after the two.
+  private func isApart(_ sound: Sound, _ i: Int, _ length: Int, _ next: Int) -> Bool {
+    sound == .əl && length == 2 && letters[i + 1] == UInt8(ascii: "l") && next < segments.count
+      && segments[next].sounds.overlaps(.vowels)
   }
 
   private func silent(_ i: Int) -> Int32 {
