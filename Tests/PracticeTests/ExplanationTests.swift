@@ -35,7 +35,9 @@ struct ExplanationTests {
         "majic", "magic", "This sound is spelled g: ma-G-ic. Before e, i and y, g can sound like j."
       ),
       ("mispell", "misspell", "The s is double: mi-SS-pell."),
-      ("discribe", "describe", "The word begins with des: DES-cribe."),
+      ("discribe", "describe", "The word begins with de: DE-scribe."),
+      ("distroy", "destroy", "The word begins with de: DE-stroy."),
+      ("desturb", "disturb", "The word begins with dis: DIS-turb."),
       ("wreck", "reck", "The word has no silent letter here: reck."),
       ("sheeps", "sheep", "No s here: sheep."),
       ("hav", "have", "Hardly any English word ends in v, so write e after it: hav-E."),
@@ -61,7 +63,7 @@ struct ExplanationTests {
       ),
       (
         "dieing", ["die", "ing"],
-        "This vowel is spelled y: d-Y-ing. It is die + ing, written dying."
+        "Before -ing, ie becomes y: d-Y-ing. It is die + ing, written dying."
       ),
       (
         "brekfast", ["break", "fast"], "This vowel is spelled ea: br-EA-kfast. It is break + fast."

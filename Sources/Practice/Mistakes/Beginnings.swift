@@ -3,7 +3,7 @@ extension MistakeNamer {
   mutating func nameBeginnings() {
     nameJoint()
     guard let first = word.graphemes.first(where: \.isVowel), !first.isStressed else { return }
-    for family in Self.families {
+    for family in Self.families where !Self.noPrefix.contains(where: right.starts(with:)) {
       guard let prefix = family.first(where: { right.starts(with: $0) }),
         right.count > prefix.count + 3
       else { continue }
@@ -23,10 +23,14 @@ extension MistakeNamer {
   }
 
   /// The groups of prefixes that learners confuse; where one begins with another, it comes first.
+  /// `des` is only a misspelling of `dis`.
   private static let families = [
-    "des dis de di", "pre per pro pur", "en in an un", "em im", "fore for", "ante anti",
+    "dis de di des", "pre per pro pur", "en in an un", "em im", "fore for", "ante anti",
     "hyper hypo", "inter intra intro enter", "be bi", "re ri",
   ].map(\.spellings)
+
+  /// The beginnings of words that only look like a prefix.
+  private static let noPrefix = "despite despot dessert".spellings
 
   /// Names a missing letter of the two where a prefix meets its stem: `mispell`, `unecessary`.
   private mutating func nameJoint() {
