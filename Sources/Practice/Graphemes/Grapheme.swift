@@ -29,15 +29,31 @@ extension Grapheme {
   /// Whether this is a single vowel letter that sounds like its name: the `a` of *late*.
   func isLong(in word: WrittenWord) -> Bool {
     guard word.isSaid, letters.count == 1, let index = letters.first else { return false }
-    let name: Sounds =
-      switch word.letters[index] {
-      case UInt8(ascii: "a"): Sounds(.eɪ)
-      case UInt8(ascii: "e"): Sounds(.iː)
-      case UInt8(ascii: "i"): Sounds(.aɪ)
-      case UInt8(ascii: "o"): Sounds(.oʊ)
-      case UInt8(ascii: "u"): Sounds(.uː, .juː)
-      default: []
-      }
-    return sounds.overlaps(name)
+    return sounds.overlaps(Letter.name(word.letters[index]))
+  }
+}
+
+extension WrittenWord {
+  /// Whether one consonant, and before it a long vowel with one letter, stand before a letter: the
+  /// `ev` of *evening*.
+  func hasLongVowel(before index: Int) -> Bool {
+    guard index > 1, let consonant = grapheme(at: index - 1), !consonant.isVowel,
+      !consonant.isSilent, consonant.letters.lowerBound > 0, !isDouble(consonant)
+    else { return false }
+    return grapheme(at: consonant.letters.lowerBound - 1)?.isLong(in: self) == true
+  }
+}
+
+extension Letter {
+  /// Returns the sound of a vowel letter's name; two for `u`, and none for other letters.
+  static func name(_ letter: UInt8) -> Sounds {
+    switch letter {
+    case UInt8(ascii: "a"): Sounds(.eɪ)
+    case UInt8(ascii: "e"): Sounds(.iː)
+    case UInt8(ascii: "i"): Sounds(.aɪ)
+    case UInt8(ascii: "o"): Sounds(.oʊ)
+    case UInt8(ascii: "u"): Sounds(.uː, .juː)
+    default: []
+    }
   }
 }

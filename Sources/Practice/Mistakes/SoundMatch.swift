@@ -55,16 +55,27 @@ struct SoundMatch {
   }
 
   /// Whether a swap moves one of several letters that spell one sound: *sede* is another spelling
-  /// of *seed*, and no slip.
+  /// of *seed*, and no slip. *dose* is none of *does*.
   private static func cutsGrapheme(_ path: AlignmentPath, _ word: WrittenWord) -> Bool {
     path.moves.contains { move in
-      move.kind == .swapped
+      move.kind == .swapped && !isOtherVowel(move, path, word)
         && (move.word..<move.wordEnd).contains { letter in
           guard let grapheme = word.grapheme(at: letter) else { return false }
           return grapheme.letters.lowerBound < move.word
             || grapheme.letters.upperBound > move.wordEnd
         }
     }
+  }
+
+  /// Whether a swap moves the `e` of a vowel to the end, where it would give the vowel another
+  /// sound.
+  private static func isOtherVowel(
+    _ move: AlignmentPath.Move, _ path: AlignmentPath, _ word: WrittenWord
+  ) -> Bool {
+    guard move.typedEnd == path.typed.count, path.typed.last == UInt8(ascii: "e"), move.typed > 0,
+      let grapheme = word.grapheme(at: move.word), grapheme.isVowel
+    else { return false }
+    return !grapheme.sounds.overlaps(Letter.name(path.typed[move.typed - 1]))
   }
 
   /// Whether an alignment takes a vowel for a wrong consonant, or a consonant for a wrong vowel. No

@@ -147,6 +147,8 @@ struct OneMistakeTests {
   private static let slipsTries = """
     quite quiet kwˈaɪət kwˈaɪt
       The order of the letters is et: qui-ET.
+    dose does dˈʌz dˈoʊs
+      The order of the letters is es: do-ES.
     actullay actually ˈæktʃuːəli ˈæktəlˌeɪ
       The order of the letters is all: actu-ALL-y.
     resulotion resolution ɹˌɛzəlˈuːʃən ɹᵻsuːlˈoʊʃən
