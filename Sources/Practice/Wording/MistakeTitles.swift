@@ -7,7 +7,7 @@ extension Mistake.Kind {
     case .ieEi: "ie or ei"
     case .silentLetter: "Letters you don't hear"
     case .unstressedVowel: "Weak vowels"
-    case .vowelTeam: "Two letters for one vowel"
+    case .vowelTeam: "One or two letters for a vowel"
     case .softC: "c that sounds like s"
     case .hardC: "The sound k"
     case .softG: "g that sounds like j"
