@@ -14,7 +14,7 @@ struct RegionalTryTests {
   @Test(
     "is judged beside that spelling",
     arguments: [
-      ("color", "colour", "kˈʌlɚ", "culour", ["This sound is spelled o: c-O-lour."]),
+      ("color", "colour", "kˈʌlɚ", "culour", ["The short u of cup is spelled o here: c-O-lour."]),
       ("neighbor", "neighbour", "nˈeɪbɚ", "nabour", ["This vowel is spelled eigh: n-EIGH-bour."]),
       ("center", "centre", "sˈɛntɚ", "sentre", nil),
     ] as [(String, String, String, String, [String]?)])

@@ -36,8 +36,8 @@ struct Ending {
     Ending(.plural, "ves", for: "fs fes"),
     Ending(
       .plural, "xes ches shes sses zes oes", for: "xs chs shs sss ss zs os xe che she sse ze"),
-    Ending(.past, "ed", for: "t d id it et de e ad te"),
-    Ending(.past, "ied", for: "yed ed yd"), Ending(.past, "-", for: "ed"),
+    Ending(.past, "ied", for: "yed ed yd"),
+    Ending(.past, "ed", for: "t d id it et de e ad te"), Ending(.past, "-", for: "ed"),
     Ending(.ous, "ious eous uous", for: "ous ious eous uous shus shous chus jus"),
     Ending(.ous, "ous", for: "ious eous uous us os is ose as ouse uos"),
     Ending(.ous, "ous", for: "s es", soundsAlike: false),
@@ -96,7 +96,9 @@ extension MistakeNamer {
   /// Whether the word really has this ending, and not only the same letters.
   func isApt(_ kind: Mistake.Kind, _ suffix: [UInt8]) -> Bool {
     let stem = right.dropLast(suffix.count)
-    guard stem.contains(where: Letter.isVowel), let last = stem.last else { return false }
+    guard let last = stem.last,
+      stem.contains(where: Letter.isVowel) || kind == .plural && suffix.elementsEqual("ies".utf8)
+    else { return false }
     switch kind {
     case .past where suffix.isEmpty:
       return !right.suffix(2).elementsEqual("ed".utf8) && "tdnpkl".utf8.contains(last)
@@ -165,8 +167,10 @@ extension MistakeNamer {
     }
     func rests(_ endings: [[UInt8]]) -> Bool { endings.contains { rest.elementsEqual($0) } }
     if both("ai"), rests(Self.afterAbleIble) { return .ableIble }
-    if both("sz"), "iy".utf8.contains(right[move.word - 1]), rests(Self.afterIseIze),
-      move.word > 2, Letter.isConsonant(right[move.word - 2])
+    // No c sounds like z: `exercice`.
+    let isC = typed == UInt8(ascii: "c") && wanted == UInt8(ascii: "s")
+    if both("sz") || isC && isZ(move.word), "iy".utf8.contains(right[move.word - 1]),
+      rests(Self.afterIseIze), move.word > 2, Letter.isConsonant(right[move.word - 2])
     {
       return .iseIze
     }
@@ -181,6 +185,11 @@ extension MistakeNamer {
     let isBeforeR = self.typed.dropFirst(move.typedEnd).first == UInt8(ascii: "r")
     if both("eoa"), isBeforeR, rests(Self.afterErOrAr) { return .erOrAr }
     return nil
+  }
+
+  /// Whether a letter of the word is known to sound like z.
+  private func isZ(_ letter: Int) -> Bool {
+    word.isSaid && word.grapheme(at: letter)?.sounds == Sounds(.z)
   }
 
   private static let afterAbleIble = "ble bles bly bility bilities".spellings

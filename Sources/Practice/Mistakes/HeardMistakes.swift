@@ -38,7 +38,7 @@ extension MistakeNamer {
     let (right, tried) = (right[piece.letters], typed[piece.typed])
     switch piece.link {
     case .near: return NearSounds.kind(of: tried, for: grapheme, right)
-    case .longVowel: return .vowelTeam
+    case .longVowel: return grapheme.isReduced ? .unstressedVowel : .vowelTeam
     case .shortVowel: return .nearVowel
     case .weakR: return isWeakEnding(piece.letters, grapheme) ? .erOrAr : .rVowel
     case .vowel where right.spells("i") && grapheme.isStressed && grapheme.sounds == Sounds(.ɪ):

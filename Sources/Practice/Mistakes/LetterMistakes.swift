@@ -108,7 +108,8 @@ extension MistakeNamer {
     guard Letter.isVowel(right[index]), isConsonant(index - 1), isConsonant(index + 1) else {
       return silentPair(at: index) == nil ? .silentLetter : .vowelTeam
     }
-    return right[index] != UInt8(ascii: "e") || "lnr".utf8.contains(right[index + 1])
+    return right[index] != UInt8(ascii: "e")
+      || "lnr".utf8.contains(right[index + 1]) && !word.hasLongVowel(before: index)
       ? .unstressedVowel : .silentLetter
   }
 

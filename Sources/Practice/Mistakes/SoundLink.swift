@@ -131,6 +131,7 @@ struct SoundLinks {
     {
       return true
     }
+    if grapheme.isReduced, tried.spells("ir") { return true }
     guard Self.longVowels.contains(where: tried.elementsEqual) else { return false }
     return grapheme.isReduced || right.spells("a") && tried.first == right.first
       || grapheme.sounds.overlaps(Sounds(.æ, .ɑː, .ɒ, .ɔː))

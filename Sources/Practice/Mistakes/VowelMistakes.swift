@@ -33,6 +33,11 @@ extension MistakeNamer {
     }
     if right.count > 1 || typed.count > 1 {
       if grapheme.isSilent { return nil }
+      if grapheme.isReduced, isSameSound, typed.contains(UInt8(ascii: "r")),
+        !right.contains(UInt8(ascii: "r"))
+      {
+        return .unstressedVowel
+      }
       if !soundsRight, grapheme.isVowelPair(in: word), typed.count == 1,
         typed.allSatisfy(right.contains)
       {

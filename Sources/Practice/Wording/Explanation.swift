@@ -95,17 +95,19 @@ struct MistakeExplanation {
     case .silentLetter:
       switch departure {
       case .missing:
-        unsaidLetter ?? soundRule ?? vowelPair ?? silentGh ?? "The \(spelled) is silent: \(shown)."
+        unsaidLetter ?? innerE ?? soundRule ?? vowelPair ?? silentGh
+          ?? "The \(spelled) is silent: \(shown)."
       case .extra: addedLetter ?? addedAfter ?? extraLetters
       case .wrong:
         mutedLetters ?? soundRule ?? "You can't hear every letter of \(spelled) here: \(shown)."
       }
-    case .unstressedVowel: unsaidLetter ?? silentVowel ?? unstressedVowel
+    case .unstressedVowel: unwrittenR ?? innerE ?? unsaidLetter ?? silentVowel ?? unstressedVowel
     case .vowelTeam:
       departure == .extra && letters.isEmpty
         ? extraLetters
         : silentPair ?? unwrittenR ?? silentLetter ?? vowelAroundConsonant ?? vowelsApart
-          ?? vowelAfterW ?? syllabicL ?? vowelWithR ?? "This vowel is spelled \(spelled): \(shown)."
+          ?? vowelAfterW ?? syllabicL ?? vowelWithR ?? ieBeforeIng ?? cupVowel
+          ?? "This vowel is spelled \(spelled): \(shown)."
     case .softC: "\(soundSentence)\(softRule("c", "s"))"
     case .softG: soundRule ?? "\(soundSentence)\(softRule("g", "j"))"
     case .phF:
@@ -115,14 +117,18 @@ struct MistakeExplanation {
     case .yI: yi
     case .hardC, .sZ, .rVowel, .sameSound:
       wVowel ?? kRule ?? vowelAfterW ?? vowelAroundConsonant ?? shortVowel ?? unwrittenR
+        ?? cupVowel
         ?? silentLetter
-        ?? soundRule ?? vowelWithR ?? soundSentence
+        ?? soundRule ?? vowelWithR ?? partOfTeam ?? soundSentence
     case .iseIze:
       // The mistake is about the s or the z alone.
-      "The ending is -\(text(ise)): \(shown(ise))."
+      "The ending is -\(text(ise))\(tried == "c" ? ", with an s that sounds like z" : ""): "
+        + "\(shown(ise))."
     case .tionSion where !isTionEnding: soundRule ?? soundSentence
     case .leElAl: liquidEnding
     case .ture where text(end).hasPrefix("cture"): ctureEnding
+    case .ous where text(end) == "eous" && !tried.hasPrefix("e") && !tried.hasPrefix("i"):
+      softE ?? "The ending is -eous: \(shown(end))."
     case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .ous, .ture,
       .ly:
       "The ending is -\(text(end)): \(shown(end))."
@@ -138,12 +144,13 @@ struct MistakeExplanation {
     case .otherConsonant:
       silentBeside ?? soundRule ?? wholeSound ?? "This consonant is \(spelled): \(shown)."
     case .otherVowel:
-      vowelAroundConsonant ?? vowelAfterW ?? wholeSound ?? shortVowel ?? vowelWithR
+      vowelAroundConsonant ?? vowelAfterW ?? cupVowel ?? wholeSound ?? shortVowel ?? vowelWithR
         ?? "This vowel is \(spelled): \(shown)."
     case .voicing, .nearConsonant, .nasal, .lR, .th:
       nearConsonant ?? wholeSound ?? "Write \(spelled) here: \(shown)."
     case .nearVowel:
-      vowelAroundConsonant ?? nearVowel ?? vowelAfterW ?? wholeSound ?? shortVowel ?? vowelWithR
+      vowelAroundConsonant ?? nearVowel ?? vowelAfterW ?? cupVowel ?? wholeSound ?? shortVowel
+        ?? vowelWithR
         ?? "This vowel is spelled \(spelled): \(shown)."
     case .mirrored: "Write \(spelled) here: \(shown)."
     case .letterWrong: wholeSound ?? "Write \(spelled) here: \(shown)."
@@ -204,7 +211,7 @@ struct MistakeExplanation {
       + "\(word.spelling.written)."
   }
 
-  private var unstressedVowel: String {
+  var unstressedVowel: String {
     if departure == .extra, !spelled.contains(where: { "aeiouy".contains($0) }) {
       return addedLetter ?? addedAfter ?? extraLetters
     }
@@ -238,27 +245,5 @@ struct MistakeExplanation {
       "eiy".contains(next)
     else { return "" }
     return " Before e, i and y, \(letter) can sound like \(sound)."
-  }
-
-  private var yi: String {
-    let endings = ["ed", "er", "est", "es", "ness", "ful", "less", "ly", "ment", "fully"]
-    return spelled == "i" && endings.contains(rest) && before.map { !"aeiou".contains($0) } == true
-      ? "After a consonant, y becomes i before an ending: \(shown)."
-      : syllabicL ?? "This sound is spelled \(spelled): \(shown)."
-  }
-
-  private var plural: String {
-    switch spelled {
-    case _ where departure == .extra: "No s here: \(word.spelling.written)."
-    case "ies": "After a consonant, y becomes ie before -s: \(shown)."
-    case "ves": "The f becomes v before -es: \(shown)."
-    default: "The word ends in \(text(end)): \(shown(end))."
-    }
-  }
-
-  private var past: String {
-    spelled.hasSuffix("ed")
-      ? "The past tense ends in -ed, whatever it sounds like: \(shown)."
-      : "The past tense is irregular: \(word.spelling.written)."
   }
 }

@@ -59,6 +59,17 @@ extension MistakeExplanation {
     return "This is the short \(spelled) of \(example): \(shown)."
   }
 
+  /// A sentence about the u of *cup* that is spelled with an o: the `o` of *month*, the `ou` of
+  /// *young*; `nil` for any other vowel.
+  var cupVowel: String? {
+    // Most British speakers say the o of *hot* in these words.
+    guard word.isSaid, let grapheme, grapheme.isStressed, grapheme.sounds == Sounds(.ʌ),
+      ["o", "ou", "oo"].contains(text(grapheme.letters)),
+      !["from", "of"].contains(word.spelling.description)
+    else { return nil }
+    return "The short u of cup is spelled \(text(grapheme.letters)) here: \(whole(grapheme))."
+  }
+
   private static let examples = ["a": "cat", "e": "bed", "i": "sit", "o": "hot", "u": "cup"]
 
   /// A sentence about vowels that the learner put in between consonants, before them or after them;

@@ -7,7 +7,7 @@ extension MistakeExplanation {
     case (.missing, true) where spelled == "es": "The word ends in es: \(shown)."
     case (.missing, true): neededE ?? "The word ends in a silent e: \(shown)."
     case (.wrong, true) where spelled == "e": neededE ?? "The word ends in a silent e: \(shown)."
-    case (.missing, false): "Keep the silent e before -\(rest): \(shown)."
+    case (.missing, false): softeningE ?? "Keep the silent e before -\(rest): \(shown)."
     case (_, true): unneededE ?? "The word has no e at the end: \(word.spelling.written)."
     case (_, false): "Write no e before -\(rest): \(word.spelling.written)."
     }
@@ -31,10 +31,44 @@ extension MistakeExplanation {
       text(last.letters)), last.letters.lowerBound > 0,
       let vowel = word.grapheme(at: last.letters.lowerBound - 1), let name = vowel.name(in: word)
     {
-      return "The silent e makes the \(name): \(shown([vowel.letters, letters]))."
+      let made = name.hasPrefix("e ") ? "e before it say its name" : name
+      return "The silent e makes the \(made): \(shown([vowel.letters, letters]))."
     }
     return before == "v"
       ? "Hardly any English word ends in v, so write e after it: \(shown)." : nil
+  }
+
+  /// A sentence about a silent `e` within a word that makes the vowel before it long: *evening*.
+  var innerE: String? {
+    guard spelled == "e", !rest.isEmpty, grapheme?.isSilent == true,
+      word.hasLongVowel(before: letters.lowerBound)
+    else { return nil }
+    return neededE
+  }
+
+  /// A sentence about an `e` before an ending, without which a c or a g would sound otherwise:
+  /// *noticeable*; `nil` for any other.
+  private var softeningE: String? {
+    guard spelled == "e", let sound = softSound, let before, let next = rest.first,
+      "ao".contains(next)
+    else { return nil }
+    return "The e stays before -\(rest), so that the \(before) sounds like \(sound): \(shown)."
+  }
+
+  /// A sentence about the first letter of -eous after a soft g: *courageous*; `nil` after any other
+  /// letter.
+  var softE: String? {
+    guard let sound = softSound, let before else { return nil }
+    let e = letters.lowerBound..<letters.lowerBound + 1
+    return "The e before -ous makes the \(before) sound like \(sound): \(shown(e))."
+  }
+
+  /// How a c or a g before the letters sounds if it is soft; `nil` for any other letter.
+  private var softSound: String? {
+    guard let before, word.isSaid,
+      word.grapheme(at: letters.lowerBound - 1)?.sounds.overlaps(Sounds(.s, .dʒ)) == true
+    else { return nil }
+    return ["c": "s", "g": "j"][before]
   }
 
   /// A sentence about a silent `e` at the end that stands before the consonant in the try: *tiem*.

@@ -127,7 +127,10 @@ extension MistakeExplanation {
 
   private var frenchCh: String? {
     guard let grapheme, word.isSaid, grapheme.sounds == Sounds(.ʃ) else { return nil }
-    return "In words from French, the sound sh is spelled ch: \(whole(grapheme))."
+    // The plant is named for a German, Leonhart Fuchs.
+    return word.spelling.description.hasPrefix("fuchsia")
+      ? "The sound sh is spelled ch here: \(whole(grapheme))."
+      : "In words from French, the sound sh is spelled ch: \(whole(grapheme))."
   }
 
   /// Returns the word with a grapheme set apart, also where the mistake is in one of its letters.

@@ -74,7 +74,10 @@ extension MistakeExplanation {
     guard let grapheme, grapheme.isVowel, tried.contains("r"), tried.count > 1,
       !text(grapheme.letters).contains("r")
     else { return nil }
-    if grapheme.isReduced { return "No r is written here: \(shown)." }
+    if grapheme.isReduced {
+      let letters = text(grapheme.letters)
+      return "This weak vowel is spelled \(letters), without an r: \(whole(grapheme))."
+    }
     return spelled == "a" && tried.first == "a"
       ? "The a may be long here, but no r is written: \(shown)."
       : "This vowel is spelled \(spelled), without an r: \(shown)."
@@ -88,6 +91,15 @@ extension MistakeExplanation {
     return text(letters).hasSuffix("re") || !grapheme.isLong(in: word)
       ? "This sound is spelled \(spelled): \(shown)."
       : "The silent e makes the \(grapheme.name(in: word) ?? ""): \(shown([mistake.letters, e]))."
+  }
+
+  /// A sentence about all letters of a vowel, only some of which are wrong: `two` for `too`.
+  var partOfTeam: String? {
+    guard let grapheme, grapheme.isVowel, grapheme.letters.count > letters.count,
+      grapheme.letters.contains(letters.lowerBound),
+      text(grapheme.letters).allSatisfy({ "aeiouy".contains($0) })
+    else { return nil }
+    return "This vowel is spelled \(text(grapheme.letters)): \(shown(grapheme.letters))."
   }
 
   /// A sentence about two vowels side by side that are each heard: the `ia` of *brilliant*.

@@ -48,7 +48,7 @@ struct HeardSoundTests {
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
         it touches nothing. The ending is -le, and no vowel is heard after the l: tab-LE.
     muvver mother mˈʌðɚ mˈʌvɚ
-      This sound is spelled o: m-O-ther.
+      The short u of cup is spelled o here: m-O-ther.
       th and v are easy to mix up: for th, the tip of your tongue touches your teeth. Here it
         is th: mo-TH-er.
     firteen thirteen θˈɜːtiːn fˈɜːtiːn
@@ -75,9 +75,16 @@ struct HeardSoundTests {
     tomarto tomato təmˈeɪɾoʊ təmˈɑːɹɾoʊ
       The a may be long here, but no r is written: tom-A-to.
     bananer banana bɐnˈænə bˈæneɪnɚ
-      No r is written here: banan-A.
+      This weak vowel is spelled a, without an r: banan-A.
     perserverance perseverance pˌɜːsɪvˈɪɹəns pˈɜːsɚvɚɹəns
-      No r is written here: pers-E-verance.
+      This weak vowel is spelled e, without an r: pers-E-verance.
+    custermer customer kˈʌstəmɚ kˈʌstɚmɚ
+      This weak vowel is spelled o, without an r: cust-O-mer.
+    breakfirst breakfast bɹˈɛkfəst bɹˈeɪkfɜːst
+      This weak vowel is spelled a, without an r: breakf-A-st.
+    berieve believe bᵻlˈiːv bᵻɹˈiːv
+      l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r, it
+        touches nothing. Here it is l: be-L-ieve.
     yoursual usual jˈuːʒuːəl jˈoːɹsuːəl
       This vowel is spelled u, without an r: U-sual.
     myoursic music mjˈuːzɪk mjˈoːɹsɪk

@@ -37,6 +37,14 @@ struct SilentETests {
       This vowel is spelled ie: d-IE.
     prologd prologue pɹˈoʊlɑːɡ pɹˈoʊlɑːɡd
       At the end, the sound g can be spelled gue: prolo-GUE.
+    evning evening ˈiːvnɪŋ ˈɛvənɪŋ
+      The silent e makes the e before it say its name: E-v-E-ning.
+    evaning evening ˈiːvnɪŋ ˈɛvənɪŋ
+      The silent e makes the e before it say its name: E-v-E-ning.
+    ninteen nineteen nˈaɪntiːn nˈɪntiːn
+      The silent e makes the i say its name: n-I-n-E-teen.
+    complet complete kəmplˈiːt kəmplˈɛt
+      The silent e makes the e before it say its name: compl-E-t-E.
     th the ðə tˌiːˈeɪtʃ
       The vowel e is weak, so you can't hear which letter it is: th-E.
     """

@@ -34,6 +34,9 @@ struct SoundRuleTests {
     bumgalow bungalow bˈʌŋɡɐlˌoʊ bˈʌmɡɐlˌoʊ
       n and m are easy to mix up: for m, your lips close; for n, they stay open. Here it is n:
         bu-N-galow.
+    fushia fuchsia fjˈuːʃə fˈʌʃiə
+      The sound sh is spelled ch here: fu-CH-sia.
+      The s is silent: fuch-S-ia.
     nemonic mnemonic nɛmˈɑːnɪk nɛmˈɑːnɪk
       The m is silent: M-nemonic.
     autum autumn ˈɔːɾʌm ˈɔːɾəm
@@ -59,6 +62,17 @@ struct SoundRuleTests {
     haers horse hˈɔːɹs hˈɛɹz
       This sound is spelled or: h-OR-se.
       The word ends in a silent e: hors-E.
+    manth month mˈʌnθ mˈænθ
+      The short u of cup is spelled o here: m-O-nth.
+    cuntry country kˈʌntɹi kˈʌntɹi
+      The short u of cup is spelled ou here: c-OU-ntry.
+    abav above əbˈʌv ɐbˈæv
+      The short u of cup is spelled o here: ab-O-ve.
+      Hardly any English word ends in v, so write e after it: abov-E.
+    frum from fɹˈʌm fɹˈʌm
+      This sound is spelled o: fr-O-m.
+    two too tˈuː tˈuː
+      This vowel is spelled oo: t-OO.
     preblem problem pɹˈɑːbləm pɹɪbləm
       This is the short o of hot: pr-O-blem.
     ventylated ventilated vˈɛntᵻlˌeɪɾᵻd vˈɛntɪlˌeɪɾᵻd

@@ -25,7 +25,7 @@ struct SpelledSoundTests {
     speshul special spˈɛʃəl spˈɛʃʌl
       The ending is -cial: spe-CIAL.
     enuf enough ɪnˈʌf ɪnˈʌf
-      This vowel is spelled ou: en-OU-gh.
+      The short u of cup is spelled ou here: en-OU-gh.
       The sound f is spelled gh: enou-GH.
     coff cough kˈɔf kˈɔf
       This vowel is spelled ou: c-OU-gh.
@@ -132,7 +132,7 @@ struct SpelledSoundTests {
     wold world wˈɜːld wˈoʊld
       After w, or often sounds like er: w-OR-ld.
     ruff rough ɹˈʌf ɹˈʌf
-      This vowel is spelled ou: r-OU-gh.
+      The short u of cup is spelled ou here: r-OU-gh.
       The sound f is spelled gh: rou-GH.
     sizzers scissors sˈɪsɚz sˈɪzɚz
       This sound is spelled sc: SC-issors.
@@ -146,7 +146,7 @@ struct SpelledSoundTests {
     nigt night nˈaɪt nˈɪɡt
       The gh is silent: ni-GH-t.
     tung tongue tˈʌŋ tˈʌŋ
-      This sound is spelled o: t-O-ngue.
+      The short u of cup is spelled o here: t-O-ngue.
       The ue is silent: tong-UE.
     witch which wˈɪtʃ wˈɪtʃ
       The sound w is spelled wh: WH-ich.

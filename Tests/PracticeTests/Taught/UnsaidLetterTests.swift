@@ -35,8 +35,6 @@ struct UnsaidLetterTests {
       Many people don't say this i, but it is written: med-I-cine.
     temprature temperature tˈɛmpɹɪtʃɚ tˈɛmpɹətʃɚ
       Many people don't say this e, but it is written: temp-E-rature.
-    evning evening ˈiːvnɪŋ ˈɛvənɪŋ
-      Many people don't say this e, but it is written: ev-E-ning.
     goverment government ɡˈʌvɚnmənt ɡˈoʊvɚmənt
       Many people don't say this n, but it is written: gover-N-ment.
     sanwich sandwich sˈændwɪtʃ sˈænwɪtʃ

@@ -1,0 +1,63 @@
+/// The sentences about endings that change the end of the word before them: *carried*, *cities*,
+/// *lying*.
+extension MistakeExplanation {
+  var yi: String {
+    let endings = ["ed", "er", "est", "es", "ness", "ful", "less", "ly", "ment", "fully"]
+    let isEnding = endings.contains(rest) && !word.hasIeStem || isOfStemInY
+    let i = letters.lowerBound..<letters.lowerBound + 1
+    if text(i) == "i", isEnding, before.map({ !"aeiou".contains($0) }) == true {
+      return "After a consonant, y becomes i before an ending: \(shown(i))."
+    }
+    if spelled == "i", word.isSaid, grapheme?.isReduced == true { return unstressedVowel }
+    return syllabicL ?? "This sound is spelled \(spelled): \(shown)."
+  }
+
+  /// A sentence about the y of *lying*, for which the learner kept the letters of *lie*.
+  var ieBeforeIng: String? {
+    spelled == "y" && tried == "ie" && rest == "ing"
+      ? "Before -ing, ie becomes y: \(shown)." : nil
+  }
+
+  /// Whether the letter stands for the y of the word's first part: the `i` of *marriage*.
+  private var isOfStemInY: Bool {
+    guard let last = word.morphemes.last else { return false }
+    let start = letters.lowerBound
+    return last == text(start + 1..<word.letters.count)
+      && word.morphemes.dropLast().joined() == text(0..<start) + "y"
+  }
+
+  var plural: String {
+    switch spelled {
+    case _ where departure == .extra: "No s here: \(word.spelling.written)."
+    case "ies" where !word.hasIeStem: "After a consonant, y becomes ie before -s: \(shown)."
+    case "ves": "The f becomes v before -es: \(shown)."
+    default: "The word ends in \(text(end)): \(shown(end))."
+    }
+  }
+
+  var past: String {
+    if spelled == "ied", !word.hasIeStem {
+      let i = letters.lowerBound..<letters.lowerBound + 1
+      return "After a consonant, y becomes i before -ed: \(shown(i))."
+    }
+    return spelled.hasSuffix("ed")
+      ? "The past tense ends in -ed, whatever it sounds like: \(shown)."
+      : "The past tense is irregular: \(word.spelling.written)."
+  }
+}
+
+extension WrittenWord {
+  /// Whether the word is a form of one in -ie, such as *cookies* and *untied*; the others in -ies
+  /// and -ied come from words in -y.
+  fileprivate var hasIeStem: Bool {
+    if morphemes.count > 1 { return morphemes.dropLast().joined().hasSuffix("ie") }
+    let text = spelling.description
+    return Self.ieStems.contains { text == $0 + "s" || text == $0 + "d" }
+  }
+
+  private static let ieStems = """
+    auntie belie birdie brownie budgie calorie collie cookie cutie genie hippie hoodie junkie \
+    magpie movie pixie prairie rookie selfie smoothie sortie untie veggie zombie
+    """
+    .words
+}
