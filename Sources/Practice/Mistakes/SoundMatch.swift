@@ -48,7 +48,9 @@ struct SoundMatch {
     let isSwapped = plain.moves.contains { $0.kind == .swapped }
     if isSwapped, plain.edits == 1, !cutsGrapheme(plain, word) { return (plain, []) }
     let isWhole = isExplained && !match.pieces.contains { $0.link == .left }
-    let isOneMore = isSwapped && plain.edits > 1 || plain.edits > 3 || hasCrossed(plain, word)
+    let isOneMore =
+      isSwapped && plain.edits > 1 || plain.edits > 3 || hasCrossed(plain, word)
+      || hasMissed(plain, word)
     let extra = !isWhole ? 0 : isHeard ? mostExtraEdits : isOneMore ? 1 : 0
     guard path.edits <= plain.edits + extra, !isSwapped || isExplained else { return (plain, []) }
     return (path, match.pieces)
@@ -88,6 +90,18 @@ struct SoundMatch {
       let isLastE = move.wordEnd == word.letters.count && right == UInt8(ascii: "e")
       return !isLastE && Letter.isVowel(tried) != Letter.isVowel(right)
     }
+  }
+
+  /// Whether an alignment takes one consonant for a missing one and another for an extra one. The
+  /// learner who wrote `theez` for *these* spelled one consonant as another.
+  private static func hasMissed(_ path: AlignmentPath, _ word: WrittenWord) -> Bool {
+    let isMissing = path.moves.contains {
+      $0.kind == .missing && Letter.isConsonant(word.letters[$0.word])
+    }
+    return isMissing
+      && path.moves.contains {
+        $0.kind == .extra && Letter.isConsonant(path.typed[$0.typed])
+      }
   }
 
   /// One step of the cheapest path through the graphemes and the typed letters.

@@ -35,9 +35,20 @@ extension Mistake {
     return !rest.isEmpty && rest.allSatisfy(Letter.isConsonant)
   }
 
+  /// Whether the learner wrote an r for an `a` and the silent `l` after it, which another mistake is
+  /// about: `tork` for `talk`.
+  private func hasUnwrittenR(beforeSilentL other: Mistake, of word: WrittenWord) -> Bool {
+    guard kind == .vowelTeam, word.letters[letters].spells("a"), typed.count > 1,
+      other.letters.lowerBound == letters.upperBound,
+      word.letters[letters.upperBound...].first == UInt8(ascii: "l")
+    else { return false }
+    return word.isMute(letters.upperBound)
+  }
+
   /// Whether another mistake is told with this one: the silent `e` at the end that belongs to its
   /// letters (`dge`, `ce`), or the rest of its ending (`cious`).
   func takes(_ other: Mistake, of word: WrittenWord) -> Bool {
+    if hasUnwrittenR(beforeSilentL: other, of: word) { return true }
     if kind == .tionSion {
       return other.kind == .ous && other.letters.lowerBound <= letters.upperBound
     }

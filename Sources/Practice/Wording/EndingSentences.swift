@@ -2,14 +2,27 @@
 /// *lying*.
 extension MistakeExplanation {
   var yi: String {
-    let endings = ["ed", "er", "est", "es", "ness", "ful", "less", "ly", "ment", "fully"]
-    let isEnding = endings.contains(rest) && !word.hasIeStem || isOfStemInY
+    let isEnding = Self.endings.contains(rest) && !word.hasIeStem || isOfStemInY
     let i = letters.lowerBound..<letters.lowerBound + 1
     if text(i) == "i", isEnding, before.map({ !"aeiou".contains($0) }) == true {
       return "After a consonant, y becomes i before an ending: \(shown(i))."
     }
+    if let keptY { return keptY }
     if spelled == "i", word.isSaid, grapheme?.isReduced == true { return unstressedVowel }
     return syllabicL ?? "This sound is spelled \(spelled): \(shown)."
+  }
+
+  private static let endings = [
+    "ed", "er", "est", "es", "ness", "ful", "less", "ly", "ment", "fully",
+  ]
+
+  /// A sentence about a y that stays before an ending: *copying*, *enjoyed*, *monkeys*.
+  var keptY: String? {
+    if spelled == "y", rest == "ing", tried == "i" { return "y stays before -ing: \(shown)." }
+    guard spelled.count == 2, spelled.hasSuffix("y"), tried.contains("i"),
+      rest == "s" || Self.endings.contains(rest)
+    else { return nil }
+    return "After a vowel, y stays before an ending: \(shown)."
   }
 
   /// A sentence about the y of *lying*, for which the learner kept the letters of *lie*.

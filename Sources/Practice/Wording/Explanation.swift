@@ -106,7 +106,7 @@ struct MistakeExplanation {
       departure == .extra && letters.isEmpty
         ? extraLetters
         : silentPair ?? unwrittenR ?? silentLetter ?? vowelAroundConsonant ?? vowelsApart
-          ?? vowelAfterW ?? syllabicL ?? vowelWithR ?? ieBeforeIng ?? cupVowel
+          ?? vowelAfterW ?? syllabicL ?? vowelWithR ?? ieBeforeIng ?? keptY ?? cupVowel
           ?? "This vowel is spelled \(spelled): \(shown)."
     case .softC: "\(soundSentence)\(softRule("c", "s"))"
     case .softG: soundRule ?? "\(soundSentence)\(softRule("g", "j"))"
@@ -119,7 +119,7 @@ struct MistakeExplanation {
       wVowel ?? kRule ?? vowelAfterW ?? vowelAroundConsonant ?? shortVowel ?? unwrittenR
         ?? cupVowel
         ?? silentLetter
-        ?? soundRule ?? vowelWithR ?? partOfTeam ?? soundSentence
+        ?? soundRule ?? vowelWithR ?? vowelWithRe ?? partOfTeam ?? soundSentence
     case .iseIze:
       // The mistake is about the s or the z alone.
       "The ending is -\(text(ise))\(tried == "c" ? ", with an s that sounds like z" : ""): "
@@ -144,13 +144,14 @@ struct MistakeExplanation {
     case .otherConsonant:
       silentBeside ?? soundRule ?? wholeSound ?? "This consonant is \(spelled): \(shown)."
     case .otherVowel:
-      vowelAroundConsonant ?? vowelAfterW ?? cupVowel ?? wholeSound ?? shortVowel ?? vowelWithR
+      vowelAroundConsonant ?? vowelWithRe ?? vowelAfterW ?? cupVowel ?? wholeSound ?? shortVowel
+        ?? vowelWithR
         ?? "This vowel is \(spelled): \(shown)."
     case .voicing, .nearConsonant, .nasal, .lR, .th:
       nearConsonant ?? wholeSound ?? "Write \(spelled) here: \(shown)."
     case .nearVowel:
-      vowelAroundConsonant ?? nearVowel ?? vowelAfterW ?? cupVowel ?? wholeSound ?? shortVowel
-        ?? vowelWithR
+      vowelAroundConsonant ?? vowelWithRe ?? nearVowel ?? vowelAfterW ?? cupVowel ?? wholeSound
+        ?? shortVowel ?? vowelWithR
         ?? "This vowel is spelled \(spelled): \(shown)."
     case .mirrored: "Write \(spelled) here: \(shown)."
     case .letterWrong: wholeSound ?? "Write \(spelled) here: \(shown)."

@@ -22,7 +22,11 @@ struct EndingRuleTests {
     cookys cookies kˈʊkiz kˈʊkiz
       The word ends in ies: cook-IES.
     enjoied enjoyed ɛndʒˈɔɪd ɛndʒˈɔɪd
-      This sound is spelled oy: enj-OY-ed.
+      After a vowel, y stays before an ending: enj-OY-ed.
+    monkies monkeys mˈʌŋkiz mˈʌŋkiz
+      After a vowel, y stays before an ending: monk-EY-s.
+    copiing copying kˈɑːpɪɪŋ kˈoʊpiɪŋ
+      y stays before -ing: cop-Y-ing.
     lieing lying lˈaɪɪŋ lˈaɪɪŋ
       Before -ing, ie becomes y: l-Y-ing.
     """

@@ -27,9 +27,6 @@ struct HeardSoundTests {
       The ending is -le: cast-LE.
     barth bath bˈæθ bˈɑːɹθ
       The a may be long here, but no r is written: b-A-th.
-    harf half hˈæf hˈɑːɹf
-      The a may be long here, but no r is written: h-A-lf.
-      The l is silent: ha-L-f.
     clarse class klˈæs klˈɑːɹs
       The a may be long here, but no r is written: cl-A-ss.
       At the end of a short word, s is often double: cla-SS.
@@ -82,6 +79,10 @@ struct HeardSoundTests {
       This weak vowel is spelled o, without an r: cust-O-mer.
     breakfirst breakfast bɹˈɛkfəst bɹˈeɪkfɜːst
       This weak vowel is spelled a, without an r: breakf-A-st.
+    tork talk tˈɔːk tˈoːɹk
+      This vowel is spelled al, without an r: t-AL-k.
+    harf half hˈæf hˈɑːɹf
+      This vowel is spelled al, without an r: h-AL-f.
     berieve believe bᵻlˈiːv bᵻɹˈiːv
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r, it
         touches nothing. Here it is l: be-L-ieve.
@@ -93,9 +94,6 @@ struct HeardSoundTests {
       This vowel is spelled augh, without an r: c-AUGH-t.
     worter water wˈɔːɾɚ wˈɜːɾɚ
       This vowel is spelled a, without an r: w-A-ter.
-    tork talk tˈɔːk tˈoːɹk
-      This vowel is spelled a, without an r: t-A-lk.
-      The l is silent: ta-L-k.
     dorter daughter dˈɔːɾɚ dˈɔːɹɾɚ
       This vowel is spelled augh, without an r: d-AUGH-ter.
     sor saw sˈɔː sˈoːɹ

@@ -24,6 +24,14 @@ struct SpelledSoundTests {
       The u sounds like w here: lang-U-age.
     speshul special spˈɛʃəl spˈɛʃʌl
       The ending is -cial: spe-CIAL.
+    theez these ðˈiːz θˈiːz
+      This vowel is spelled e: th-E-se.
+      This sound is spelled se: the-SE.
+    ware where wˈɛɹ wˈɛɹ
+      The sound w is spelled wh: WH-ere.
+      This sound is spelled ere: wh-ERE.
+    thare there ðˈɛɹ θˈɛɹ
+      This sound is spelled ere: th-ERE.
     enuf enough ɪnˈʌf ɪnˈʌf
       The short u of cup is spelled ou here: en-OU-gh.
       The sound f is spelled gh: enou-GH.
