@@ -38,6 +38,8 @@ struct ExplanationTests {
       ("discribe", "describe", "The word begins with de: DE-scribe."),
       ("distroy", "destroy", "The word begins with de: DE-stroy."),
       ("desturb", "disturb", "The word begins with dis: DIS-turb."),
+      ("téléphone", "telephone", "The e has no accent: telephone."),
+      ("ooman", "woman", "Write w here: W-oman."),
       ("wreck", "reck", "The word has no silent letter here: reck."),
       ("sheeps", "sheep", "No s here: sheep."),
       ("hav", "have", "Hardly any English word ends in v, so write e after it: hav-E."),

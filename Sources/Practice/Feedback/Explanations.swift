@@ -67,11 +67,12 @@ extension Feedback {
     for (index, mistake) in mistakes.enumerated() where !told.contains(index) {
       var more: Range<Int>?
       if isReplaced(mistake, among: mistakes, in: word) { continue }
-      if index + 1 < mistakes.count, mistake.takes(mistakes[index + 1], of: word),
-        !mistakes.contains(where: { mistakes[index + 1].replaces($0, in: word) })
-      {
-        more = mistakes[index + 1].letters
-        told.insert(index + 1)
+      let taken = (index + 1..<mistakes.count).prefix(2).first { other in
+        !told.contains(other) && isTaken(other, of: mistakes, by: index, in: word)
+      }
+      if let taken {
+        more = mistakes[taken].letters
+        told.insert(taken)
       }
       let others = mistakes.indices.filter {
         $0 > index && !told.contains($0) && isSame(mistakes[$0], mistake, in: word)
@@ -94,6 +95,16 @@ extension Feedback {
       break
     }
     return texts
+  }
+
+  /// Whether a mistake is told with an earlier one: the next one that belongs to it, or the silent e
+  /// behind a wrong consonant, as in `faif` for `five`.
+  private func isTaken(
+    _ other: Int, of mistakes: [Mistake], by index: Int, in word: WrittenWord
+  ) -> Bool {
+    let isNext = other == index + 1 || mistakes[index].isSplit(from: mistakes[other], in: word)
+    return isNext && mistakes[index].takes(mistakes[other], of: word)
+      && !mistakes.contains { mistakes[other].replaces($0, in: word) }
   }
 
   /// Whether a vowel that was put in at the end is told with the silent e that stands there.

@@ -236,7 +236,8 @@ extension MistakeNamer {
     if isSoftC(move) { return .softC }
     if isDoubledForE(move) { return .finalE }
     if isOnlyEdit, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
-    if isOnlyEdit, isEcho(move) { return .echoedLetter }
+    // An o sounds nearly like a w: `ooman`.
+    if isOnlyEdit, isEcho(move), wanted != UInt8(ascii: "w") { return .echoedLetter }
     if Letter.isVowel(typed), Letter.isVowel(wanted) { return .otherVowel }
     return Letter.isConsonant(typed) && Letter.isConsonant(wanted) ? .otherConsonant : nil
   }

@@ -169,7 +169,10 @@ struct MistakeExplanation {
     case .swapped: exchangedVowels ?? movedE ?? "The order of the letters is \(spelled): \(shown)."
     case .hyphenApostrophe: contraction ?? writtenWord
     case .space, .capital: writtenWord
-    case .accent: "The word is written with \(spelled): \(word.spelling.written)."
+    case .accent:
+      spelled.allSatisfy(\.isASCII)
+        ? "The \(spelled) has no accent: \(word.spelling.written)."
+        : "The word is written with \(spelled): \(word.spelling.written)."
     case .soundsRight: "It sounds right, but it is spelled \(word.spelling.written)."
     case .differentWord: "The word is \(word.spelling.written)."
     }

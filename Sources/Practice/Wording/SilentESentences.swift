@@ -27,12 +27,13 @@ extension MistakeExplanation {
       return "This vowel is spelled \(text(both)): \(shown(both))."
     default: break
     }
-    if ["b", "d", "f", "k", "l", "m", "n", "p", "r", "re", "s", "t", "th", "v", "z"].contains(
-      text(last.letters)), last.letters.lowerBound > 0,
+    // The verb *live* has a short i.
+    if word.spelling.description != "live",
+      ["b", "d", "f", "k", "l", "m", "n", "p", "r", "re", "s", "t", "th", "v", "z"].contains(
+        text(last.letters)), last.letters.lowerBound > 0,
       let vowel = word.grapheme(at: last.letters.lowerBound - 1), let name = vowel.name(in: word)
     {
-      let made = name.hasPrefix("e ") ? "e before it say its name" : name
-      return "The silent e makes the \(made): \(shown([vowel.letters, letters]))."
+      return "The silent e makes the \(name): \(shown([vowel.letters, letters]))."
     }
     return before == "v"
       ? "Hardly any English word ends in v, so write e after it: \(shown)." : nil
@@ -110,6 +111,7 @@ extension Grapheme {
   func name(in word: WrittenWord) -> String? {
     guard isLong(in: word), let index = letters.first else { return nil }
     let letter = String(word.spelling.letters[index])
+    if letter == "e" { return "e before it say its name" }
     return sounds.overlaps(Sounds(.uː)) ? "\(letter) long" : "\(letter) say its name"
   }
 

@@ -63,7 +63,7 @@ extension MistakeExplanation {
       return "ck comes only after a short vowel with one letter, so write k: \(shown)."
     case ("k", "c") where next.map("eiy".contains) == true:
       return "Before e, i and y, c would sound like s, so write k: \(shown)."
-    case ("c", "k"), ("c", "ck"), ("c", "sch"):
+    case ("c", "k"), ("c", "ck"), ("c", "sch"), ("c", "que"), ("c", "q"):
       let isIc = rest.isEmpty && before == "i" && word.graphemes.count(where: \.isVowel) > 1
       return isIc
         ? "The ending is -ic: \(shown(letters.lowerBound - 1..<letters.upperBound))." : nil

@@ -45,6 +45,11 @@ struct SilentETests {
       The silent e makes the i say its name: n-I-n-E-teen.
     complet complete kəmplˈiːt kəmplˈɛt
       The silent e makes the e before it say its name: compl-E-t-E.
+    faif five fˈaɪv fˈeɪf
+      The silent e makes the i say its name: f-I-v-E.
+      At the end of a word, v is easy to hear as f, but your throat hums in v: fi-V-e.
+    liv live lˈaɪv lˈɪv
+      Hardly any English word ends in v, so write e after it: liv-E.
     th the ðə tˌiːˈeɪtʃ
       The vowel e is weak, so you can't hear which letter it is: th-E.
     """

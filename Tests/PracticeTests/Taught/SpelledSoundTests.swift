@@ -25,8 +25,8 @@ struct SpelledSoundTests {
     speshul special spˈɛʃəl spˈɛʃʌl
       The ending is -cial: spe-CIAL.
     theez these ðˈiːz θˈiːz
-      This vowel is spelled e: th-E-se.
-      This sound is spelled se: the-SE.
+      The silent e makes the e before it say its name: th-E-s-E.
+      This sound is spelled s: the-S-e.
     ware where wˈɛɹ wˈɛɹ
       The sound w is spelled wh: WH-ere.
       This sound is spelled ere: wh-ERE.
@@ -110,7 +110,7 @@ struct SpelledSoundTests {
     inmediately immediately ɪmˈiːdɪətli ˈɪnmiːdɪətli
       The m is double: i-MM-ediately.
     musique music mjˈuːzɪk mjuːsˈiːk
-      This sound is spelled c: musi-C.
+      The ending is -ic: mus-IC.
     avalible available ɐvˈeɪləbəl ˈæveɪlᵻbəl
       This vowel is spelled ai: av-AI-lable.
       The ending is -able: avail-ABLE.
