@@ -53,6 +53,7 @@ struct MistakeTests {
       ("hojsse", "house", [.letterWrong, .doubledLetter]), ("kniff", "knife", [.finalE]),
       ("teecha", "teacher", [.vowelTeam, .unstressedVowel, .lastSound]),
       ("dog", "bog", [.mirrored]), ("plalform", "platform", [.echoedLetter]),
+      ("hughe", "huge", [.silentLetter]), ("exhuberant", "exuberant", [.silentLetter]),
       ("wellknown", "well-known", [.hyphenApostrophe]), ("dont", "don't", [.hyphenApostrophe]),
       ("alot", "a lot", [.space]), ("cafe", "café", [.accent]),
       ("goin", "going", [.ing]), ("weigt", "weight", [.silentLetter]),

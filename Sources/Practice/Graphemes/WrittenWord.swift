@@ -27,6 +27,12 @@ public struct WrittenWord: Hashable, Sendable {
     graphemes.isEmpty ? nil : graphemes[graphemeOfLetter[letter]]
   }
 
+  /// Returns the grapheme right after another one; `nil` at the end.
+  func grapheme(after grapheme: Grapheme) -> Grapheme? {
+    grapheme.letters.upperBound < letters.count
+      ? self.grapheme(at: grapheme.letters.upperBound) : nil
+  }
+
   /// - Parameters:
   ///   - spelling: the right spelling.
   ///   - pronunciation: the pronunciation of an English word, if known; `SpellingRules` replace it

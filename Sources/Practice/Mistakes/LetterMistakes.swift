@@ -163,6 +163,12 @@ extension MistakeNamer {
 
   private func extraKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let isVowel = Letter.isVowel(typed[move.typed])
+    // The h of `hughe` and `exhuberant` would be silent.
+    if typed[move.typed] == UInt8(ascii: "h"), move.typed > 0,
+      "gkrx".utf8.contains(typed[move.typed - 1])
+    {
+      return .silentLetter
+    }
     if isVowel, isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
     // The y of *tiyger* is heard.
     let isBesideVowel = isVowel && beside(move).contains(where: Letter.isVowel)

@@ -129,9 +129,10 @@ extension Grapheme {
       case UInt8(ascii: "u"): Sounds(.ʌ)
       default: []
       }
-    // The or of *form* is long.
+    // The or of *form* and the ie of *fierce* are long.
     let rest = word.letters[letters.upperBound...]
     if rest.first == UInt8(ascii: "r"), !rest.beginsWithDouble { return false }
+    if let next = word.grapheme(after: self), next.isVowel, next.isSilent { return false }
     return sounds.overlaps(short)
   }
 }

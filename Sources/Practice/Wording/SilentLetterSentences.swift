@@ -41,9 +41,16 @@ extension MistakeExplanation {
   /// A sentence about both letters of a consonant, one of which is silent and right: the `ps` of
   /// *psychology*.
   var silentBeside: String? {
-    guard let grapheme, letters.count == 1, grapheme.letters.count == 2, !grapheme.isVowel,
-      word.silentLetters(of: grapheme) != nil
+    guard let grapheme, grapheme.letters.count == 2, !grapheme.isVowel,
+      let silent = word.silentLetters(of: grapheme)
     else { return nil }
+    if rest.isEmpty, tried == heard(grapheme) + "e", let first = text(grapheme.letters).first,
+      String(first) == silent
+    {
+      let letter = grapheme.letters.lowerBound..<grapheme.letters.lowerBound + 1
+      return "The \(silent) is silent, and no e stands at the end: \(shown(letter))."
+    }
+    guard letters.count == 1 else { return nil }
     return "This sound is spelled \(text(grapheme.letters)): \(shown(grapheme.letters))."
   }
 

@@ -112,12 +112,19 @@ extension MistakeExplanation {
   }
 
   /// A sentence about all letters of a vowel, only some of which are wrong: `two` for `too`.
+  /// The engine may take one of two letters for a silent one, as the e of *fierce*.
   var partOfTeam: String? {
-    guard let grapheme, grapheme.isVowel, grapheme.letters.count > letters.count,
-      grapheme.letters.contains(letters.lowerBound),
-      text(grapheme.letters).allSatisfy({ "aeiouy".contains($0) })
+    guard let grapheme, grapheme.isVowel else { return nil }
+    var team = grapheme.letters
+    if let next = word.grapheme(after: grapheme), next.isSilent, next.isVowel,
+      next.letters.upperBound < word.letters.count, word.isSaid
+    {
+      team = team.lowerBound..<next.letters.upperBound
+    }
+    guard team.count > letters.count, team.contains(letters.lowerBound),
+      text(team).allSatisfy({ "aeiouy".contains($0) })
     else { return nil }
-    return "This vowel is spelled \(text(grapheme.letters)): \(shown(grapheme.letters))."
+    return "This vowel is spelled \(text(team)): \(shown(team))."
   }
 
   /// A sentence about two vowels side by side that are each heard: the `ia` of *brilliant*.

@@ -32,6 +32,10 @@ struct SpelledSoundTests {
       This sound is spelled ere: wh-ERE.
     thare there ðˈɛɹ θˈɛɹ
       This sound is spelled ere: th-ERE.
+    feerce fierce fˈɪɹs fˈɪɹs
+      This vowel is spelled ie: f-IE-rce.
+    sine sign sˈaɪn sˈaɪn
+      The g is silent, and no e stands at the end: si-G-n.
     enuf enough ɪnˈʌf ɪnˈʌf
       The short u of cup is spelled ou here: en-OU-gh.
       The sound f is spelled gh: enou-GH.
