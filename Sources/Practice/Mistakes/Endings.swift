@@ -33,7 +33,7 @@ struct Ending {
         """
     ),
     Ending(.plural, "ies", for: "ys yes is ie ey eys eis iez"),
-    Ending(.plural, "ves", for: "fs fes"),
+    Ending(.plural, "ves", for: "fs fes"), Ending(.plural, "eys", for: "ies"),
     Ending(
       .plural, "xes ches shes sses zes oes", for: "xs chs shs sss ss zs os xe che she sse ze"),
     Ending(.past, "ied", for: "yed ed yd"),

@@ -18,7 +18,9 @@ extension MistakeExplanation {
 
   /// A sentence about a y that stays before an ending: *copying*, *enjoyed*, *monkeys*.
   var keptY: String? {
-    if spelled == "y", rest == "ing", tried == "i" { return "y stays before -ing: \(shown)." }
+    if spelled == "y", rest == "ing", tried == "i" || tried.isEmpty {
+      return "y stays before -ing: \(shown)."
+    }
     guard spelled.count == 2, spelled.hasSuffix("y"), tried.contains("i"),
       rest == "s" || Self.endings.contains(rest)
     else { return nil }
@@ -43,6 +45,8 @@ extension MistakeExplanation {
     switch spelled {
     case _ where departure == .extra: "No s here: \(word.spelling.written)."
     case "ies" where !word.hasIeStem: "After a consonant, y becomes ie before -s: \(shown)."
+    case "eys":
+      "After a vowel, y stays before -s: \(shown(letters.lowerBound..<letters.upperBound - 1))."
     case "ves": "The f becomes v before -es: \(shown)."
     default: "The word ends in \(text(end)): \(shown(end))."
     }

@@ -157,7 +157,7 @@ struct MistakeExplanation {
     case .letterWrong: wholeSound ?? "Write \(spelled) here: \(shown)."
     case .vowelAdded: addedVowel ?? extraLetters
     case .neighbourVowels:
-      unsaidLetter ?? vowelsApart ?? "Write \(spelled) here: \(shown)."
+      unsaidLetter ?? keptY ?? vowelsApart ?? "Write \(spelled) here: \(shown)."
     case .cluster, .keyboardSlip, .echoedLetter, .letterExtra, .letterMissing, .partAdded,
       .lastSound, .partLeftOut:
       departure == .extra

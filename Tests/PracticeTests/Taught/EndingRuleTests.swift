@@ -24,7 +24,13 @@ struct EndingRuleTests {
     enjoied enjoyed ɛndʒˈɔɪd ɛndʒˈɔɪd
       After a vowel, y stays before an ending: enj-OY-ed.
     monkies monkeys mˈʌŋkiz mˈʌŋkiz
-      After a vowel, y stays before an ending: monk-EY-s.
+      After a vowel, y stays before -s: monk-EY-s.
+    vallies valleys vˈælɪz vˈæliz
+      After a vowel, y stays before -s: vall-EY-s.
+    toies toys tˈɔɪz tˈɔɪz
+      After a vowel, y stays before an ending: t-OY-s.
+    studing studying stˈʌdiɪŋ stˈuːdɪŋ
+      y stays before -ing: stud-Y-ing.
     copiing copying kˈɑːpɪɪŋ kˈoʊpiɪŋ
       y stays before -ing: cop-Y-ing.
     lieing lying lˈaɪɪŋ lˈaɪɪŋ
