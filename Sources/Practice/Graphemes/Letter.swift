@@ -46,6 +46,12 @@ extension StringProtocol {
 }
 
 extension [UInt8] {
+  /// Whether a letter is a w that spells a vowel with the letter before it: *bawd*.
+  func isOfVowel(_ index: Int) -> Bool {
+    index > 0 && self[index] == UInt8(ascii: "w") && "aeo".utf8.contains(self[index - 1])
+      && !(index + 1 < count && Letter.isVowel(self[index + 1]))
+  }
+
   /// Whether a letter stands beside an equal one.
   func isDouble(at index: Int) -> Bool {
     index > 0 && self[index - 1] == self[index]

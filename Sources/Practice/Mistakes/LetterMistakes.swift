@@ -236,7 +236,7 @@ extension MistakeNamer {
       if NearSounds.vowels(typed, wanted) { return .nearVowel }
     } else if isChOrSh(move) {
       return .nearConsonant
-    } else if let kind = NearSounds.kind(typed, wanted) {
+    } else if let kind = NearSounds.kind(typed, wanted), !self.typed.isOfVowel(move.typed) {
       return kind
     }
     if isSoftC(move) { return .softC }

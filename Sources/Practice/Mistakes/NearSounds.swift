@@ -50,7 +50,7 @@ enum NearSounds {
   private static let consonants: [(kind: Mistake.Kind, pairs: LetterPairs)] = [
     (.mirrored, LetterPairs("bd pq")), (.voicing, LetterPairs("bp dt gk gc fv sz")),
     (.lR, LetterPairs("lr")), (.nasal, LetterPairs("mn")),
-    (.nearConsonant, LetterPairs("bv vw jy ln sx fp")),
+    (.nearConsonant, LetterPairs("bv vw jy ln sx fp rw")),
   ]
 
   /// The pairs of consonants of which only the second is said with the voice.
@@ -67,6 +67,7 @@ enum NearSounds {
       (.nearConsonant, .z, .dʒ), (.nearConsonant, .z, .ʒ), (.nearConsonant, .ʒ, .dʒ),
       (.nearConsonant, .ʃ, .dʒ), (.nearConsonant, .n, .l), (.nearConsonant, .h, .f),
       (.nearConsonant, .h, .dʒ), (.nearConsonant, .w, .ɡ), (.nearConsonant, .p, .f),
+      (.nearConsonant, .ɹ, .w),
     ]
     for th in [Sound.θ, .ð] {
       for other in [Sound.t, .d, .f, .v, .s, .z] { pairs.append((.th, th, other)) }

@@ -150,7 +150,8 @@ struct SoundLinks {
   private func consonant(
     _ grapheme: Grapheme, _ right: ArraySlice<UInt8>, _ tried: ArraySlice<UInt8>
   ) -> (SoundLink, Int32) {
-    NearSounds.kind(of: tried, for: grapheme, right) == nil ? (.other, Self.otherCost) : (.near, 2)
+    NearSounds.kind(of: tried, for: grapheme, right) == nil || typed.isOfVowel(tried.startIndex)
+      ? (.other, Self.otherCost) : (.near, 2)
   }
 
   /// Spellings with an `r` that speakers who say no `r` there use for a long or a weak vowel.

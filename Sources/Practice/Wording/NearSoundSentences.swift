@@ -142,6 +142,7 @@ extension MistakeExplanation {
     (.v, .w, "for v, your teeth touch your lip; for w, your lips are round"),
     (.p, .f, "for p, your lips close; for f, your teeth touch your lip"),
     (.b, .w, "for b, your lips close; for w, they are round"),
+    (.ɹ, .w, "for r, your tongue curls up; for w, only your lips move"),
     (.j, .dʒ, "y starts like ee, and j like d"),
     (.s, .ʃ, "s is a hiss behind your teeth; for sh, your lips are round"),
     (.ʃ, .tʃ, "ch starts like t, and sh does not"), (.s, .tʃ, "ch starts like t, and s does not"),

@@ -83,6 +83,9 @@ struct HeardSoundTests {
       This vowel is spelled al, without an r: t-AL-k.
     harf half hˈæf hˈɑːɹf
       This vowel is spelled al, without an r: h-AL-f.
+    gween green ɡɹˈiːn ɡwˈiːn
+      r and w are easy to mix up: for r, your tongue curls up; for w, only your lips move. Here it
+        is r: g-R-een.
     berieve believe bᵻlˈiːv bᵻɹˈiːv
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r, it
         touches nothing. Here it is l: be-L-ieve.
