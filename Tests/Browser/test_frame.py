@@ -90,12 +90,6 @@ def test_all_other_pages_are_one_tap_under_more(browser: Browser, page: str) -> 
     assert current.text == "More" and current.get_attribute("aria-current") == "true"
 
 
-def test_a_word_is_looked_up_from_more(browser: Browser) -> None:
-    browser.open("/more")
-    browser.choose("Look up a word", "link")
-    browser.named("Look", "button")
-
-
 @pytest.mark.parametrize("height", [640, 380])
 def test_on_a_telephone_the_places_stand_at_the_thumb(browser: Browser, height: int) -> None:
     browser.resize(360, height)

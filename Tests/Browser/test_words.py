@@ -165,10 +165,14 @@ def test_a_word_is_added_to_a_list(browser: Browser, home: Home) -> None:
     assert browser.path == "/lists?list=my+words"
 
 
-def test_more_leads_to_it(browser: Browser) -> None:
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_more_has_one_field_for_it(browser: Browser, width: int) -> None:
+    browser.resize(width)
     browser.open("/more")
-    browser.choose("Look up a word", "link")
-    browser.read("Type a word")
+    browser.settle()
+    ways = browser.driver.find_elements(By.CSS_SELECTOR, "[type=search], a[href='/words']")
+    assert sum(way.is_displayed() for way in ways) == 1
+    look_up(browser, "rhythm")
 
 
 @pytest.mark.parametrize("width", [320, 360])
