@@ -41,6 +41,7 @@ def shows(browser: Browser, *words: str) -> None:
 def test_without_any_word_a_sentence_says_so(browser: Browser) -> None:
     browser.open("/completed")
     browser.read(r"No word is completed yet.*\.")
+    assert "0 words" not in browser.text()
 
 
 def test_the_latest_come_first(full: Browser) -> None:

@@ -62,7 +62,7 @@ function show() {
   byId("table").hidden = total === 0;
   byId("show-more").hidden = shown.length >= total;
   const isEmpty = total === 0 && !state.search;
-  byId("tools").hidden = isEmpty;
+  byId("tools").hidden = byId("chosen").hidden = isEmpty;
   byId("nothing").hidden = !isEmpty;
   byId("no-match").hidden = total > 0 || isEmpty;
   showChosen();
