@@ -7,8 +7,8 @@ import { byId, fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
+import { addressOfWord } from "../shell/word-address.js";
 import { dateInWords, plural } from "../shell/wording.js";
-import { addressOfWord } from "../words/look-up.js";
 import { mostWords, pageSize, ViewState } from "./view-state.js";
 
 /** The milliseconds without typing before the search begins. */

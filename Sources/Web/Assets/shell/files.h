@@ -98,5 +98,7 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/tokens.css"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/shell/word-address.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/wording.js"
 #include "../../../CEmbedded/entry.h"

@@ -1,11 +1,12 @@
 /**
  * The garden: each word that was right at the first try grows from a seed to a plant, which has its
- * name below it. Nothing in the garden ever goes away.
+ * name below it, and leads to the word's page. Nothing in the garden ever goes away.
  */
 
 import { get } from "./api.js";
 import { fill, make } from "./dom.js";
 import { drawPlant, drawSeed, drawSprout } from "./plants.js";
+import { addressOfWord } from "./word-address.js";
 import { join, plural } from "./wording.js";
 
 /** The beds, the finest first, with their names and drawings. */
@@ -57,7 +58,7 @@ function sentence(garden, filled) {
     return "Your garden is still empty. Spell a word right at the first try, and you plant a seed.";
   }
   const counts = join(filled.map(({ name, one }) => plural(garden[name].count, one)));
-  return `${counts}. ${next(garden)}`;
+  return `${counts}. ${next(garden)} Tap a word to hear it again.`;
 }
 
 function next({ seeds, sprouts }) {
@@ -81,9 +82,13 @@ function makeBed({ name, one, draw }, garden, most) {
         make(
           "li",
           { class: since === garden.day ? "new" : null },
-          draw(word),
-          make("span", { class: "name", translate: "no" }, word),
-          since === garden.day && make("span", { class: "today" }, "today"),
+          make(
+            "a",
+            { href: addressOfWord(word) },
+            draw(word),
+            make("span", { class: "name", translate: "no" }, word),
+            since === garden.day && make("span", { class: "today" }, "today"),
+          ),
         ),
       ),
     ),

@@ -1,14 +1,10 @@
 /** The form that looks a word up. It needs nothing of the page that it stands in. */
 
 import { fill, make, makeSVG } from "../shell/dom.js";
+import { addressOfWord } from "../shell/word-address.js";
 
 const fieldName = "Look up a word";
 const buttonName = "Look it up";
-
-/** Returns the address of a word's own page. */
-export function addressOfWord(word) {
-  return `/words/${encodeURIComponent(word)}`;
-}
 
 /**
  * Fills a place with the form.

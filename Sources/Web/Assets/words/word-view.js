@@ -8,9 +8,9 @@ import { showNotice } from "../shell/notice.js";
 import * as player from "../shell/player.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
+import { addressOfWord } from "../shell/word-address.js";
 import { dateInWords, plural, shortDateInWords } from "../shell/wording.js";
 import { makeListForm } from "./list-form.js";
-import { addressOfWord } from "./look-up.js";
 
 /** The forms of words, as a child would say them. */
 const formNames = {

@@ -3,7 +3,8 @@
 import { get, path, Problem } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
-import { addressOfWord, offerLookUp } from "./look-up.js";
+import { addressOfWord } from "../shell/word-address.js";
+import { offerLookUp } from "./look-up.js";
 import { showWord } from "./word-view.js";
 
 const word = wordIn(location.pathname);
