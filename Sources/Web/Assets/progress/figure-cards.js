@@ -1,6 +1,7 @@
 /** The cards of the Progress page: each turns some of the statistics into a chart and a table. */
 
 import { make } from "../shell/dom.js";
+import { addressOfWord } from "../shell/word-address.js";
 import {
   dateInWords,
   percent,
@@ -131,7 +132,7 @@ export function missed({ missedMost }) {
   const [first, others] = [missedMost.slice(0, hardWords), missedMost.slice(hardWords)];
   return make(
     "section",
-    { class: "card full-width hard-words" },
+    { class: "card hard-words" },
     make("h2", {}, "Hard words"),
     make("p", {}, "The words that you missed most often come first."),
     missedRows(first),
@@ -152,7 +153,7 @@ function missedRows(words) {
       make(
         "div",
         {},
-        make("dt", { translate: "no" }, word),
+        make("dt", { translate: "no" }, make("a", { class: "link", href: addressOfWord(word) }, word)),
         make("dd", {}, `missed ${misses.count} of ${plural(misses.of, "time")}`),
       ),
     ),

@@ -30,11 +30,8 @@ function show(statistics) {
   // Without words, the quizzes are all that the page can show.
   if (!hasPractised) byId("more", HTMLDetailsElement).open = true;
   fill(byId("figures"), ...figures(statistics));
-  fill(
-    byId("charts"),
-    missedMost.length > 0 && cards.missed(statistics),
-    hasPractised && cards.calendar(statistics),
-  );
+  fill(byId("missed"), missedMost.length > 0 && cards.missed(statistics));
+  fill(byId("charts"), hasPractised && cards.calendar(statistics));
   fill(byId("more-figures"), ...(hasPractised ? moreFigures(statistics) : []));
   fill(
     byId("more-charts"),
