@@ -31,6 +31,7 @@ export class SummaryPanel {
   show({ id, summary, notice, streak, bestStreak }) {
     const { headline, comeback, results, firstTry, later, learned, missed } = summary;
     const { mistakes, dueToday, dueTomorrow, isTimeOver } = summary;
+    const right = [...firstTry, ...later, ...learned];
     this.#missed = missed;
     title.textContent = headline;
     fill(byId("summary-comeback"), ...(comeback ? emphasised(comeback) : []));
@@ -40,7 +41,8 @@ export class SummaryPanel {
     fill(
       byId("summary-words"),
       group("missed", "Missed", missed, id),
-      group("right", "Right", [...firstTry, ...later, ...learned], id),
+      group("right", "Right", right, id),
+      missed.length + right.length > 0 && make("p", { class: "secondary" }, "Tap a word to hear it again."),
     );
     this.#offerNext();
     fill(
