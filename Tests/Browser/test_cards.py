@@ -292,6 +292,7 @@ def test_a_picture_is_put_on_a_card(spanish: Browser, client: Client, tmp_path: 
     picture = tmp_path / "dog.svg"
     picture.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>')
     spanish.choose("Change dog", "button")
+    spanish.choose("A sound or a picture", "DisclosureTriangle")
     spanish.find("dialog input[type=file]").send_keys(str(picture))
     wait_for("the mark", lambda: spanish.value("dialog textarea") == "dog\n![](dog.svg)")
     spanish.choose("Save", "button")

@@ -6,10 +6,14 @@ import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { chosenLanguage, languageField } from "./languages.js";
 
-/** Makes the field for a side of a card, and a field that adds a sound or a picture to it. */
-function side(name, label, help, text, deck) {
+/** Makes the field for the text of a side. */
+function textArea(name, text) {
+  return make("textarea", { name, required: true, maxlength: 20000 }, text);
+}
+
+/** Makes the field that adds a sound or a picture to the text of a side. */
+function fileField(area, deck) {
   const problem = make("p", { class: "problem", role: "alert" });
-  const area = make("textarea", { name, required: true, maxlength: 20000 }, text);
   const add = ({ target }) => showProblemsIn(problem, async () => {
     const [file] = target.files;
     if (!file) return;
@@ -21,11 +25,10 @@ function side(name, label, help, text, deck) {
   return make(
     "div",
     {},
-    make("label", {}, label, help && make("small", {}, help), area),
     make(
       "label",
-      { class: "file" },
-      make("small", {}, `A sound or a picture on the ${name}`),
+      {},
+      `On the ${area.name}`,
       make("input", { type: "file", accept: "audio/*,image/*", change: add }),
     ),
     problem,
@@ -41,16 +44,24 @@ function side(name, label, help, text, deck) {
  * @param {...Node} end The elements below the fields.
  */
 function cardForm(old, deck, decks, ...end) {
+  const front = textArea("front", old.front);
+  const back = textArea("back", old.back);
   return make(
     "form",
     { method: "dialog", class: "card-form" },
-    side("front", "Front", "", old.front, deck),
-    side("back", "Back", "Separate several right answers with ;", old.back, deck),
+    make("label", {}, "Front", front),
+    make("label", {}, "Back", make("small", {}, "Separate several right answers with ;"), back),
     make(
       "label",
       {},
       "Labels",
       make("input", { name: "tags", autocomplete: "off", value: (old.tags ?? []).join(" ") }),
+    ),
+    make(
+      "details",
+      {},
+      make("summary", {}, "A sound or a picture"),
+      make("div", { class: "stack" }, fileField(front, deck), fileField(back, deck)),
     ),
     old.id !== undefined && make(
       "label",
