@@ -27,6 +27,7 @@ export function watchMenus() {
       if (!menu.contains(/** @type {Node} */ (target))) menu.open = false;
     }
   });
+  addEventListener("resize", () => openMenus().forEach(place));
   // A menu does not move with the page. The items of a long menu scroll, and it stays open.
   document.addEventListener("scroll", ({ target }) => {
     for (const menu of openMenus()) {
