@@ -121,7 +121,9 @@ export function changeCard(old, deck, decks) {
  */
 export function addCards(deck, count) {
   const added = make("p", { role: "status", class: "secondary" });
-  const form = cardForm({}, deck, [], makeFormButtons("Add the card", "Done"), added);
+  const buttons = makeFormButtons("Add the card", "Done");
+  buttons.append(added);
+  const form = cardForm({}, deck, [], buttons);
   const save = (card) => post(path`/decks/${deck}/cards`, { cards: [card] });
   const goOn = (card) => {
     const { front, back } = fieldsOf(form);

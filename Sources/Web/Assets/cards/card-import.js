@@ -125,7 +125,10 @@ function take(review, taken) {
     review.clear();
     hidePreview();
     form.reset();
-    showNotice(`Added: ${plural(added, "card")}.`);
+    showNotice(`Added: ${plural(added, "card")}.`, {
+      name: "Review",
+      run: () => location.assign("/cards?review"),
+    });
     taken();
   });
 }
