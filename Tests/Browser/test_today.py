@@ -74,6 +74,25 @@ def test_each_room_has_its_row(browser: Browser, client: Client, home: Home) -> 
     assert all(room in text for room in ("Spelling", "Cards", "Quiz", "Task"))
 
 
+def test_the_goal_goes_on_with_the_open_session(browser: Browser, client: Client) -> None:
+    session = Practice.of(client, "harbor", "ocean").session["id"]
+    browser.open("/today")
+    browser.choose("Begin", "button")
+    browser.read("Word 1 of 2")
+    assert client.get("/sessions")["sessions"][0]["id"] == session
+
+
+def test_a_test_asks_before_it_ends_the_open_session(browser: Browser, client: Client) -> None:
+    client.put("/lists/week", {"words": [{"word": "rhythm"}]})
+    client.post("/plan/tests", {"list": "week", "on": day(3), "minutes": 5})
+    session = Practice.of(client, "harbor", "ocean").session["id"]
+    browser.open("/today")
+    browser.choose("Begin Prepare for the test of week: 1 word (1 new)", "button")
+    browser.read("End the open session?", "dialog")
+    browser.choose("Cancel", "button")
+    assert client.get("/sessions")["sessions"][0]["id"] == session
+
+
 def test_without_anything_due_the_button_leads_to_spelling(
     browser: Browser, client: Client
 ) -> None:
