@@ -12,7 +12,7 @@ ARGS =
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell \
   chromium-driver fonts-dejavu-core zbar-tools gcc libc6-dev git systemd dbus \
-  libnotify-bin socat zsh fish node-typescript shellcheck dpkg-dev desktop-file-utils appstream
+  libnotify-bin socat zsh fish node-typescript shellcheck dpkg-dev desktop-file-utils appstream libxml2
 # The programs that the benchmarks compare with ours, and the one that loads the server.
 BENCH_PACKAGES = espeak-ng wordnet aspell aspell-en wrk python3-venv
 benchmarks = Tests/Benchmarks/.build/release
@@ -28,6 +28,9 @@ python = .build/python
 # A web server that forwards requests to ours in a test. It is unpacked and not installed, because
 # Debian would start it at once.
 nginx = .build/nginx
+# A database server, which the tests start as another user than root. It is unpacked for the same
+# reason.
+postgresql = .build/postgresql
 
 # The folder of static libraries. With them, the programs load 31 libraries less when they start.
 static = .build/static
@@ -227,11 +230,18 @@ packages: toolchain ## Install the packages that the program needs
 
 test-packages: toolchain ## Install the packages that the tests need
 	@Sources/packages.sh --program $(TEST_PACKAGES)
-	@$(MAKE) --no-print-directory $(python)/installed $(nginx)/usr/sbin/nginx
+	@$(MAKE) --no-print-directory $(python)/installed $(nginx)/usr/sbin/nginx \
+	  $(postgresql)/unpacked
 
 $(nginx)/usr/sbin/nginx:
 	@mkdir -p $(nginx)
 	cd $(nginx) && apt-get download --quiet nginx && dpkg-deb --extract nginx_*.deb .
+
+$(postgresql)/unpacked:
+	@mkdir -p $(postgresql)
+	cd $(postgresql) && apt-get download --quiet postgresql-15 postgresql-client-15 \
+	  && for package in *.deb; do dpkg-deb --extract $$package . || exit; done
+	@touch $@
 
 $(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt \
     Tests/Anki/requirements.txt Tests/JavaScript/requirements.txt

@@ -93,6 +93,7 @@ let package = Package(
     // These are loaded when they are needed, and done without where they are not there.
     .target(name: "CCurl"),
     .target(name: "CFlite"),
+    .target(name: "CPostgreSQL"),
     .target(name: "CQREncode"),
     .target(name: "CSndFile"),
     .target(name: "CSQLite"),
@@ -178,7 +179,7 @@ let package = Package(
       name: "Storage",
       dependencies: [
         "ByteText", "Faults", "Vocabulary", "Scheduling", "Summaries", "Hashing", "Threads",
-        "CRename",
+        "CPostgreSQL", "CRename",
       ]),
 
     // Questions from services and files.

@@ -1,4 +1,5 @@
 package import ArgumentParser
+package import Storage
 
 /// The options of the server.
 package struct ServeOptions: ParsableArguments {
@@ -45,8 +46,27 @@ package struct ServeOptions: ParsableArguments {
       valueName: "name"))
   package var device: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Keep the data of all learners in this database, which several servers may share, and not in \
+      files: postgresql://HOST/DATABASE. VOCALVOCAB_STORE says the same.
+      """,
+      valueName: "address"))
+  package var store: String?
+
   @OptionGroup package var source: SourceOptions
   @OptionGroup package var data: DataOptions
+
+  /// Opens the place where the learners' data is kept.
+  ///
+  /// - Throws: `StoreAddressError`, `StorageError`.
+  package func openStore() throws -> Store {
+    let address =
+      store ?? Environment.variables["VOCALVOCAB_STORE"].flatMap { $0.isEmpty ? nil : $0 }
+    guard let address else { return Store(data.folders) }
+    return try Store(at: StoreAddress(address), folders: data.folders)
+  }
 
   /// Whether only people with a link may come in.
   package var isClosed: Bool { token || newToken }

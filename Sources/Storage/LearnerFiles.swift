@@ -22,6 +22,10 @@ public final class LearnerFiles: Sendable {
 
   /// The folder of the data, for the repair of files.
   package let data: StoreFolder
+  /// Whether the data is in files, and not in a database.
+  package var isInFiles: Bool { space == nil }
+  /// The learner's part of a database; `nil` for files.
+  private let space: PostgreSQLSpace?
 
   /// The learner's documents, from which each room makes its stores.
   package var documents: any DocumentStore { engine.documents }
@@ -93,8 +97,46 @@ public final class LearnerFiles: Sendable {
     let engine = FileEngine(folders, of: home, writer: FileWriter(calls), reports: reports)
     self.engine = engine
     data = engine.data
+    space = nil
     journal = JournalStore(engine.journal, cache: folders.cache)
     blobs = BlobStore(engine.blobs, most: mostMedia)
+  }
+
+  /// Opens a learner's part of a database.
+  init(
+    _ space: PostgreSQLSpace, folders: Folders, companion: (any Sendable)? = nil,
+    mostMedia: Int? = nil, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
+  ) throws(StorageError) {
+    self.folders = folders
+    self.companion = companion
+    reports = SetAsideReports(onSetAside)
+    let engine = PostgreSQLEngine(space, reports: reports)
+    self.engine = engine
+    data = StoreFolder(folders.data, writer: FileWriter(.system), reports: reports)
+    self.space = space
+    journal = JournalStore(engine.journal, cache: folders.cache)
+    blobs = BlobStore(engine.blobs, most: mostMedia)
+  }
+
+  // MARK: Several servers
+
+  /// Whether other servers may work with the same data. Each of them takes its turn before it takes
+  /// a step, and trusts what it has in memory only while it has the turn.
+  public var isShared: Bool { space != nil }
+
+  /// Returns whether this server took the last turn.
+  ///
+  /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile.
+  public func hasTurn() throws(StorageError) -> Bool { try space?.hasTurn() ?? true }
+
+  /// Takes the turn. Later changes by servers that had it before fail with
+  /// ``StorageError/takenOver(path:)``.
+  public func takeTurn() throws(StorageError) { try space?.takeTurn() }
+
+  /// Returns whether an error says that another server has taken the turn of these files.
+  public func wereTakenOver(_ error: StorageError) -> Bool {
+    guard case .takenOver(let path) = error else { return false }
+    return path == space?.location
   }
 
   /// Whether the journal, as far as it was read, has lines from two computers.

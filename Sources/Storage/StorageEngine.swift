@@ -1,5 +1,5 @@
-/// The three primitives of one learner's storage: a journal, documents and blobs. Files are the one
-/// engine so far.
+/// The three primitives of one learner's storage: a journal, documents and blobs, in files or in a
+/// database.
 package protocol StorageEngine: Sendable {
   var journal: any JournalLines { get }
   var documents: any DocumentStore { get }

@@ -6,9 +6,9 @@ extension StorageError: Fault {
     case .noDocument: .notFound
     case .badName, .nameOfCopy: .invalid
     case .malformed, .unusable, .mediaFull: .unusable
-    case .documentExists, .moved: .conflict
+    case .documentExists, .moved, .takenOver: .conflict
     case .shared: .forbidden
-    case .locked: .unavailable
+    case .locked, .unreachable: .unavailable
     case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted: .unkept
     }
   }
@@ -28,7 +28,10 @@ extension StorageError: Fault {
     switch self {
     case .moved:
       "Your teacher is changing your name or your place in the class: do this once more."
+    case .takenOver: "Another server has answered you meanwhile: do this once more."
     case .locked: "Another program is writing these files: try again in a moment."
+    case .unreachable:
+      "The server can't reach its store, so nothing was changed: try again in a moment."
     case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted:
       """
       This could not be kept, and so was not done: try it again when the server's files can be \
@@ -57,6 +60,7 @@ extension StorageError: Fault {
       "'\(path)' has conflicting changes from two computers, which must be merged first."
     case .moved(let path):
       "The folder '\(path)' was renamed or removed meanwhile: begin again from its place now."
+    case .takenOver(let path): "Another server works with '\(path)' by now: do this once more."
     case .mediaFull(let limit):
       """
       Your sounds and pictures would have more than \(limit >> 20) MB together: use smaller files, \
@@ -64,6 +68,8 @@ extension StorageError: Fault {
       """
     case .locked(let path):
       "Another VocalVocab is using '\(path)': wait until it has ended, and try again."
+    case .unreachable(let store, let reason):
+      "The store '\(store)' can't be reached (\(reason)): check that its database runs."
     case .malformed(let path, let malformation): malformation.sentence(of: path)
     case .unusable(_, let sentence): sentence
     case .noDocument(let kind, let name): "There is no \(kind.noun) named '\(name)'."

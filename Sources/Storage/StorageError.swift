@@ -13,6 +13,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case conflicted(path: String)
   /// Another process has kept the lock too long.
   case locked(path: String)
+  /// The database that keeps the data doesn't answer.
+  case unreachable(store: String, reason: String)
   /// A file that is never moved is not what it should be.
   case malformed(path: String, Malformation)
   /// The content of a file is of no use. The sentence, which the file's room wrote, says why.
@@ -28,6 +30,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case shared(DocumentKind, name: String)
   /// The learner's folder was renamed or removed since it was opened.
   case moved(path: String)
+  /// Another server works with the learner's data by now.
+  case takenOver(path: String)
   /// The sounds and pictures of the learner's cards would together have more bytes than the limit.
   case mediaFull(limit: Int)
   /// A file or a folder with this name exists already.

@@ -4,10 +4,10 @@ public import Speech
 public import Storage
 public import WordService
 
-/// The folders, dictionary, services and devices that a server works with.
+/// The store, dictionary, services and devices that a server works with.
 public struct ServerResources: Sendable {
-  /// The folders of the usual learner. The folders of other learners lie within them.
-  public let folders: Folders
+  /// The place where all learners keep their data.
+  public let store: Store
   /// The offline dictionary.
   public let dictionary: OfflineDictionary
   /// The web services; `nil` if no learner may use them.
@@ -25,12 +25,12 @@ public struct ServerResources: Sendable {
 
   /// Creates the resources of a server.
   public init(
-    folders: Folders, dictionary: OfflineDictionary, online: OnlineWords?,
+    store: Store, dictionary: OfflineDictionary, online: OnlineWords?,
     questionServices: OnlineQuestions? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
     device: SoundDevice
   ) {
-    self.folders = folders
+    self.store = store
     self.dictionary = dictionary
     self.online = online
     self.questionServices = questionServices

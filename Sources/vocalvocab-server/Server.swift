@@ -52,7 +52,8 @@ struct Server: AsyncParsableCommand {
     // Without this, the C library raises the threshold by itself, and then doesn't give back the
     // memory of sounds and lists (mallopt(3)).
     mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
-    let files = try options.data.files()
+    let store = try options.openStore()
+    let files = try store.files(of: nil)
     let preferences = Preferences(try files.settings.read())
     files.takeSetAside().forEach(Screen.complain)
     let dictionary = try offlineDictionary(files.folders).get()
@@ -64,7 +65,7 @@ struct Server: AsyncParsableCommand {
     // library still holds it.
     malloc_trim(0)
     let resources = ServerResources(
-      folders: files.folders, dictionary: dictionary,
+      store: store, dictionary: dictionary,
       online: options.source.source == .offline
         ? nil : try preferences.services(cache: files.folders.cache),
       questionServices: try preferences.questionServices(

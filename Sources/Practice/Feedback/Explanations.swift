@@ -97,8 +97,8 @@ extension Feedback {
     return texts
   }
 
-  /// Whether a mistake is told with an earlier one: the next one that belongs to it, or the silent e
-  /// behind a wrong consonant, as in `faif` for `five`.
+  /// Whether a mistake is told with an earlier one: the next one that belongs to it, or the silent
+  /// e behind a wrong consonant, as in `faif` for `five`.
   private func isTaken(
     _ other: Int, of mistakes: [Mistake], by index: Int, in word: WrittenWord
   ) -> Bool {

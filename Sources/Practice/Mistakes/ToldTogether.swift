@@ -35,8 +35,8 @@ extension Mistake {
     return !rest.isEmpty && rest.allSatisfy(Letter.isConsonant)
   }
 
-  /// Whether the learner wrote an r for an `a` and the silent `l` after it, which another mistake is
-  /// about: `tork` for `talk`.
+  /// Whether the learner wrote an r for an `a` and the silent `l` after it, which another mistake
+  /// is about: `tork` for `talk`.
   private func hasUnwrittenR(beforeSilentL other: Mistake, of word: WrittenWord) -> Bool {
     guard kind == .vowelTeam, word.letters[letters].spells("a"), typed.count > 1,
       other.letters.lowerBound == letters.upperBound,

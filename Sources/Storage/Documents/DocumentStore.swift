@@ -106,6 +106,9 @@ package struct StoredDocument: Sendable {
 package struct DocumentVersion: Hashable, Sendable {
   private let hash: FNV1a
 
+  /// The version as a number, for an engine that keeps it beside the document.
+  var number: Int { Int(truncatingIfNeeded: hash.value) }
+
   package init(_ bytes: [UInt8]) {
     hash = FNV1a(wordsOf: bytes[...])
   }

@@ -26,6 +26,12 @@ public struct FileStamp: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
+  /// Makes the stamp of a document that is not a file, from a number that changes with it.
+  init(version: Int) {
+    file = Identity(device: 0, number: UInt(bitPattern: version))
+    (size, seconds, nanoseconds) = (0, 0, 0)
+  }
+
   /// - Returns: `nil` if the file does not exist.
   package init?(of path: String) {
     var status = stat()

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The folders of all learners who practise in one place.
-public struct LearnerFolders: Sendable {
+struct LearnerFolders: LearnerDirectory {
   /// The folder of all learners' data, then the folder of all learners' settings.
   private let roots: [String]
   private let folders: Folders
@@ -11,14 +11,14 @@ public struct LearnerFolders: Sendable {
   /// The folder of removed learners. No learner's name begins with a full stop.
   private static let removed = ".removed"
 
-  public init(_ folders: Folders) {
+  init(_ folders: Folders) {
     roots = [folders.data, folders.config].map { $0 + "/learners" }
     self.folders = folders
     lock = Lock(".lock", in: folders.data)
   }
 
   /// Returns the names of the learners who have folders, sorted.
-  public func names() throws(StorageError) -> [String] {
+  func names() throws(StorageError) -> [String] {
     try FileSystem.entries(of: roots[0]).filter { name in
       // A hidden folder holds the removed learners, or belongs to another program.
       name.utf8.first != UInt8(ascii: ".") && FileSystem.isFolder("\(roots[0])/\(name)")
@@ -28,7 +28,7 @@ public struct LearnerFolders: Sendable {
   /// Makes the folder of a new learner.
   ///
   /// - Throws: ``StorageError/exists(path:)`` where another learner has the name.
-  public func make(_ name: String) throws(StorageError) {
+  func make(_ name: String) throws(StorageError) {
     let path = "\(roots[0])/\(name)"
     try lock.held { () throws(StorageError) in
       try FileSystem.makeFolder(roots[0])
@@ -42,51 +42,46 @@ public struct LearnerFolders: Sendable {
   /// Gives a learner's folders another name.
   ///
   /// - Throws: ``StorageError/exists(path:)`` where another learner has the name.
-  public func rename(_ name: String, to new: String) throws(StorageError) {
+  func rename(_ name: String, to new: String) throws(StorageError) {
     try lock.held { () throws(StorageError) in try move(name, to: new) }
   }
 
   /// Moves a learner's folders aside, so that they can be restored.
   ///
   /// - Parameter id: the learner's identity, by which ``restore(_:)`` finds them.
-  public func remove(_ name: String, id: String) throws(StorageError) {
+  func remove(_ name: String, id: String) throws(StorageError) {
     try lock.held { () throws(StorageError) in
       try move(name, to: "\(Self.removed)/\(id)/\(name)")
     }
   }
 
   /// Returns the name of a removed learner; `nil` where no removed learner has the identity.
-  public func removedName(of id: String) throws(StorageError) -> String? {
+  func removedName(of id: String) throws(StorageError) -> String? {
     try FileSystem.entries(of: "\(roots[0])/\(Self.removed)/\(id)").first
   }
 
-  /// A removed learner, whose files wait to be restored.
-  public struct Removed: Sendable {
-    /// The identity by which ``restore(_:)`` finds the learner.
-    public let id: String
-    public let name: String
-    /// The folders of the files.
-    public let folders: Folders
-  }
-
   /// Returns the removed learners, sorted by their identities.
-  public func removed() throws(StorageError) -> [Removed] {
+  func removed() throws(StorageError) -> [RemovedLearner] {
     let place = "\(roots[0])/\(Self.removed)"
-    var removed: [Removed] = []
+    var removed: [RemovedLearner] = []
     for id in try FileSystem.entries(of: place).sorted()
     where FileSystem.isFolder("\(place)/\(id)") {
       guard let name = try removedName(of: id) else { continue }
-      let folders = folders.ofLearner(named: "\(Self.removed)/\(id)/\(name)")
-      removed.append(Removed(id: id, name: name, folders: folders))
+      removed.append(RemovedLearner(id: id, name: name))
     }
     return removed
+  }
+
+  func files(ofRemoved learner: RemovedLearner) throws(StorageError) -> LearnerFiles {
+    let name = "\(Self.removed)/\(learner.id)/\(learner.name)"
+    return try LearnerFiles(folders.ofLearner(named: name), isReading: true)
   }
 
   /// Puts the folders of a removed learner back.
   ///
   /// - Throws: ``StorageError/exists(path:)`` where another learner has the name by now, and
   ///   ``StorageError/moved(path:)`` where no removed learner has the identity.
-  public func restore(_ id: String) throws(StorageError) {
+  func restore(_ id: String) throws(StorageError) {
     try lock.held { () throws(StorageError) in
       guard let name = try removedName(of: id) else {
         throw .moved(path: "\(roots[0])/\(Self.removed)/\(id)")

@@ -178,5 +178,5 @@ package struct FileRepair: Sendable {
 
 extension LearnerFiles {
   /// Whether the data folder has conflicting files of two computers, as far as it was read.
-  package var needsRepair: Bool { FileRepair(self).isNeeded }
+  package var needsRepair: Bool { isInFiles && FileRepair(self).isNeeded }
 }

@@ -68,7 +68,14 @@ extension Call {
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem.tooLarge
     }
-    return try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
+    if let known = budget.body { return known }
+    let bytes = try await received(upTo: limit)
+    budget.keep(bytes)
+    return bytes
+  }
+
+  private func received(upTo limit: Int) async throws -> ByteBuffer {
+    try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
       group.addTask { try await collected(upTo: limit) }
       group.addTask {
         try await Task.sleep(for: Self.timeLimit)
@@ -113,6 +120,15 @@ final class BodyBudget: Sendable {
   private static let taken = Guarded(0)
 
   private let size = Guarded(0)
+  private let kept = Guarded<ByteBuffer?>(nil)
+
+  /// A small body that has arrived, for a request that is answered anew; `nil` for any other.
+  var body: ByteBuffer? { kept.withLock(\.self) }
+
+  /// Keeps a small body.
+  func keep(_ body: ByteBuffer) {
+    if body.readableBytes <= Self.smallBody { kept.withLock { $0 = body } }
+  }
 
   /// Takes the share for a body.
   ///

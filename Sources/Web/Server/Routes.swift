@@ -200,10 +200,12 @@ struct Routes {
               .methodNotAllowed, "This address takes only \(allowed).", headers: [.allow: allowed])
           }
           try audience.check(context.role)
-          return try await answer(
-            Call(
-              request: request, role: context.role, sender: context.sender?.ipAddress ?? "",
-              isConnected: context.isConnected, parameters: context.parameters))
+          let call = Call(
+            request: request, role: context.role, sender: context.sender?.ipAddress ?? "",
+            isConnected: context.isConnected, parameters: context.parameters)
+          return try await withTaskExecutorPreference(visitors.learners.threads) {
+            try await answer(call)
+          }
         }
       }
     }

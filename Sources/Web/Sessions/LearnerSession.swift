@@ -33,6 +33,8 @@ actor LearnerSession {
   /// The last steps of the learner's pages.
   nonisolated let steps: TakenSteps
   unowned let learners: Learners
+  /// The queue in which requests find out whether another server has the turn.
+  nonisolated let turns = SerialQueue()
   /// The queue in which sessions begin and resume, one after another.
   let queue = SerialQueue()
   /// The learner's last session here, open or ended.
@@ -121,17 +123,23 @@ actor LearnerSession {
   /// removals that can be undone, the addresses that a page may still play, and that the learner is
   /// here, so that nobody else takes the new name without the teacher's consent.
   func succeed(_ old: LearnerSession) async {
-    let (oldRemovals, oldSamples) = await (old.removals, old.samples)
+    let (oldRemovals, oldSamples) = await (old.removals, old.playableSounds)
     removals.succeed(oldRemovals)
     samples = oldSamples + samples
     if old.presence.isHere() { presence.note() }
+  }
+
+  /// The addresses of the sounds that a page may still play.
+  private var playableSounds: [Identifier] {
+    get async { samples + (await session?.soundAddresses ?? []) }
   }
 
   /// Ends the learner's work here, because the files move or the server stops. An open session goes
   /// on later from the files.
   func leave() async throws {
     guard let session else { return }
-    try await session.leave()
+    // Without the turn, the session is another server's, which may have gone further.
+    if try files.hasTurn() { try await session.leave() }
     // A page may still play the sounds of the round.
     samples += await session.soundAddresses
     self.session = nil

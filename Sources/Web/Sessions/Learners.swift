@@ -24,7 +24,9 @@ final class Learners: Sendable {
   let largeRequests = SerialQueue()
   /// Whether the server lets a class in.
   private let isClass: Bool
-  private let folders: Folders
+  private let store: Store
+  /// The threads of the requests, where the store may block them; `nil` for the shared threads.
+  let threads: (any TaskExecutor)?
   private let log: @Sendable (String) -> Void
   private let state = Guarded(State())
   /// The quizzes that a teacher has yet to look at before the class gets them.
@@ -56,7 +58,8 @@ final class Learners: Sendable {
     self.isClass = isClass
     dictionary = resources.dictionary
     source = resources.source
-    folders = resources.folders
+    store = resources.store
+    threads = store.mayBlock ? BlockingThreads(name: "vocalvocab.requests") : nil
     questionServices = resources.questionServices
     sounds = SoundService(
       synthesizer: resources.synthesizer, device: resources.device, log: log)
@@ -105,7 +108,7 @@ final class Learners: Sendable {
   /// Returns the names of all learners, the usual learner first.
   func names() throws -> [LearnerName] {
     // Folders with a name that no learner can have are left out. Another program made them.
-    [.usual] + (try LearnerFolders(folders).names().compactMap { try? LearnerName($0) })
+    [.usual] + (try store.learners.names().compactMap { try? LearnerName($0) })
   }
 
   /// Returns the store of the shared lists and the assignments. The teacher is the usual learner.
@@ -116,15 +119,15 @@ final class Learners: Sendable {
   /// Returns the name of a learner's folder, if any. Another program may have made the folder with
   /// the name in another Unicode form.
   private func folder(of name: LearnerName) throws -> String? {
-    try LearnerFolders(folders).names().first { (try? LearnerName($0)) == name }
+    try store.learners.names().first { (try? LearnerName($0)) == name }
   }
 
   /// Opens the files of the learner with a name, and returns the learner.
   private func open(_ name: LearnerName) throws -> LearnerSession {
-    let own = (try folder(of: name) ?? name.text).map(folders.ofLearner) ?? folders
     let schoolwork = try name.text.map { Schoolwork(try classWork(), for: $0) }
-    let files = try LearnerFiles(
-      own, companion: schoolwork, mostMedia: isClass && name != .usual ? Self.mostMedia : nil,
+    let files = try store.files(
+      of: try folder(of: name) ?? name.text, companion: schoolwork,
+      mostMedia: isClass && name != .usual ? Self.mostMedia : nil,
       onSetAside: { [log] in log($0.sentence) })
     // Only one request at a time opens files, so that two learners never have the same identity.
     return try opening.withLock { _ throws in
@@ -150,6 +153,35 @@ final class Learners: Sendable {
     }
   }
 
+  // MARK: Several servers
+
+  /// Returns a learner as the store has the learner now, where other servers use the store, too.
+  ///
+  /// - Parameter isStep: whether the request may change something. This server then takes its turn.
+  /// - Throws: a ``Problem`` if the learner is gone, `StorageError`.
+  func current(_ learner: LearnerSession, isStep: Bool) async throws -> LearnerSession {
+    guard learner.files.isShared else { return learner }
+    // Of several requests that come at once, the first one takes the turn for all.
+    return try await learner.turns.run {
+      let known = self.state.withLock { $0.byIdentity[learner.identity] } ?? learner
+      if try await known.withFiles({ try $0.hasTurn() }) { return known }
+      self.forget(known)
+      let current = try self.learner(known.learner)
+      await current.succeed(known)
+      if isStep { try await current.withFiles { try $0.takeTurn() } }
+      return current
+    }
+  }
+
+  /// Forgets the learner whose turn another server has taken, so that the next request begins with
+  /// what that server has left. Returns whether the error is about such a learner.
+  func forgetTakenOver(_ error: StorageError) -> Bool {
+    let all = state.withLock { Array($0.byName.values) }
+    guard let learner = all.first(where: { $0.files.wereTakenOver(error) }) else { return false }
+    forget(learner)
+    return true
+  }
+
   // MARK: Changing who is here
 
   /// Makes a new learner.
@@ -162,7 +194,7 @@ final class Learners: Sendable {
         throw Problem.conflict(
           "This server has \(Self.mostLearners) learners already, and takes no more.")
       }
-      if let text = name.text { try LearnerFolders(folders).make(text) }
+      if let text = name.text { try store.learners.make(text) }
       return try open(name)
     }
   }
@@ -178,7 +210,7 @@ final class Learners: Sendable {
       guard name != new, let text = new.text else { return old }
       if name.text?.lowercased() != text.lowercased() { try checkIsFree(new) }
       try await move(old) { folder in
-        try LearnerFolders(folders).rename(folder, to: text)
+        try store.learners.rename(folder, to: text)
       }
       try classWork().change { $0.renameLearner(name.text ?? "", to: text) }
       let renamed = try learner(new)
@@ -198,7 +230,7 @@ final class Learners: Sendable {
         throw Problem.invalid("The usual learner of this computer can't be removed.")
       }
       try await move(learner) { folder in
-        try LearnerFolders(folders).remove(folder, id: id.text)
+        try store.learners.remove(folder, id: id.text)
       }
       removedQuizzes.withLock { $0[id.text] = nil }
       return id
@@ -211,12 +243,12 @@ final class Learners: Sendable {
   ///   `StorageError`.
   func undoRemoval(_ id: Identifier) async throws -> LearnerSession {
     try await changes.run {
-      guard let text = try LearnerFolders(folders).removedName(of: id.text) else {
+      guard let text = try store.learners.removedName(of: id.text) else {
         throw Problem.missing("removal")
       }
       let name = try LearnerName(text)
       try checkIsFree(name)
-      try LearnerFolders(folders).restore(id.text)
+      try store.learners.restore(id.text)
       removedQuizzes.withLock { $0[id.text] = nil }
       return try learner(name)
     }
@@ -225,11 +257,11 @@ final class Learners: Sendable {
   /// Returns the quizzes of the removed learners, whose answers still count in those of the class.
   /// The files of a learner whose journal can't be read are told to the server's owner.
   func removedLearnersQuizzes() throws -> [(learner: String, history: QuizHistory)] {
-    try LearnerFolders(folders).removed().compactMap { removed in
+    try store.learners.removed().compactMap { removed in
       let name = "\(removed.name) (removed)"
       if let known = removedQuizzes.withLock({ $0[removed.id] }) { return (name, known) }
       do {
-        let history = try QuizHistory(try LearnerFiles(removed.folders, isReading: true))
+        let history = try QuizHistory(try store.learners.files(ofRemoved: removed))
         removedQuizzes.withLock { $0[removed.id] = history }
         return (name, history)
       } catch {
@@ -280,6 +312,8 @@ final class Learners: Sendable {
     for learner in state.withLock({ Array($0.byName.values) }) {
       do {
         try await learner.leave()
+      } catch StorageError.takenOver {
+        // The other server goes on with the session.
       } catch {
         log("\(error)")
       }

@@ -4,7 +4,7 @@ internal import Storage
 
 /// The only place that decides which learner sent a request, and whether that learner may send it.
 struct Visitors: Sendable {
-  private let learners: Learners
+  let learners: Learners
   /// The limit on wrong PINs from each sender.
   private let guesses = RateLimit(perSecond: 0.2, burst: 5)
   /// The limit on wrong PINs for each learner, whoever sends them: 10,000 PINs take three days.
@@ -30,6 +30,23 @@ struct Visitors: Sendable {
   /// - Throws: a ``Problem`` if the visitor of a class has not chosen a name yet, if the learner
   ///   was removed, or if the learner has another PIN by now; the errors of the answer.
   func answer(_ call: Call, _ answer: Routes.LearnerAnswer) async throws -> Response {
+    for _ in 1..<Self.mostTurns {
+      do {
+        return try await answerInTurn(call, answer)
+      } catch let error as StorageError where learners.forgetTakenOver(error) {
+        // Another server has answered the learner meanwhile. Nothing was changed here since.
+      }
+    }
+    return try await answerInTurn(call, answer)
+  }
+
+  /// The largest number of times that a request is answered anew because another server took the
+  /// turn.
+  private static let mostTurns = 5
+
+  private func answerInTurn(
+    _ call: Call, _ answer: Routes.LearnerAnswer
+  ) async throws -> Response {
     let learner = try await begin(call)
     defer { learner.visits.end() }
     do {
@@ -48,7 +65,8 @@ struct Visitors: Sendable {
 
   private func begin(_ call: Call) async throws -> LearnerSession {
     while true {
-      let learner = try sender(of: call)
+      let learner = try await learners.current(
+        try sender(of: call), isStep: !Request.readingMethods.contains(call.request.method))
       if let page = call.request.headers[.name(LearnerIdentity.field)],
         page != learner.identity.pageText
       {

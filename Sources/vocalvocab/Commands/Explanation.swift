@@ -39,8 +39,8 @@ struct Explanation: Encodable {
 
   /// - Parameters:
   ///   - known: a function that finds the word that a try spells, as it is compared.
-  ///   - meaning: a function that returns the meaning of another word that sounds the same, in a few
-  ///     words.
+  ///   - meaning: a function that returns the meaning of another word that sounds the same, in a
+  ///     few words.
   init(
     word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, isEnglish: Bool,
     known: (String) -> Word?, meaning: (String) -> String?

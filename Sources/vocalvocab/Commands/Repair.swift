@@ -40,7 +40,7 @@ struct Repair: ParsableCommand {
     let files = try data.files(isReading: true)
     let screen = Screen.notices
     var hasMerged = try repair(files, of: nil, on: screen)
-    for name in try LearnerFolders(files.folders).names() {
+    for name in try Store(files.folders).learners.names() {
       let learner = try LearnerFiles(files.folders.ofLearner(named: name), isReading: true)
       hasMerged = try repair(learner, of: name, on: screen) || hasMerged
     }

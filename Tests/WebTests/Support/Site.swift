@@ -2,6 +2,7 @@ import Hummingbird
 import NIOCore
 import SharedResources
 import Speech
+import Storage
 import Synchronization
 
 @testable import Web
@@ -33,8 +34,8 @@ struct Site: Sendable {
     let home = try home ?? Home()
     self.home = home
     let resources = ServerResources(
-      folders: home.folders, dictionary: try sharedDictionary.get(), online: nil, source: .offline,
-      synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
+      store: Store(home.folders), dictionary: try sharedDictionary.get(), online: nil,
+      source: .offline, synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
       device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"))
     var options = WebServer.Options(host: host, port: Self.port, access: access)
     options.publicAddress = publicAddress.flatMap(PublicAddress.init)

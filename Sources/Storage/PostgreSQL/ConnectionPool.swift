@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// The connections of a server to its database. A thread that finds all of them in use waits.
+final class ConnectionPool: @unchecked Sendable {
+  // The lock guards the two variables.
+  private let address: StoreAddress
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let isFree = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var idle: [PostgreSQLConnection] = []
+  private var open = 0
+
+  /// The most connections. PostgreSQL allows 100 unless it is told otherwise, and a district has
+  /// several servers.
+  private static let most = 16
+
+  init(_ address: StoreAddress) {
+    self.address = address
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(isFree, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    pthread_cond_destroy(isFree)
+    lock.deallocate()
+    isFree.deallocate()
+  }
+
+  /// Runs a closure with a connection that nobody else uses. A connection that was lost is not used
+  /// again.
+  func withConnection<Value>(
+    _ body: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Value
+  ) throws(PostgreSQLFailure) -> Value {
+    let connection = try take()
+    do throws(PostgreSQLFailure) {
+      let value = try body(connection)
+      giveBack(connection)
+      return value
+    } catch {
+      if case .lost = error { giveBack(nil) } else { giveBack(connection) }
+      throw error
+    }
+  }
+
+  /// Closes the connections that nobody uses. After the database was restarted, they are lost.
+  func closeIdle() {
+    pthread_mutex_lock(lock)
+    open -= idle.count
+    idle = []
+    pthread_cond_broadcast(isFree)
+    pthread_mutex_unlock(lock)
+  }
+
+  private func take() throws(PostgreSQLFailure) -> PostgreSQLConnection {
+    pthread_mutex_lock(lock)
+    while idle.isEmpty, open == Self.most { pthread_cond_wait(isFree, lock) }
+    if let connection = idle.popLast() {
+      pthread_mutex_unlock(lock)
+      return connection
+    }
+    open += 1
+    pthread_mutex_unlock(lock)
+    do throws(PostgreSQLFailure) {
+      return try PostgreSQLConnection(address)
+    } catch {
+      giveBack(nil)
+      throw error
+    }
+  }
+
+  /// - Parameter connection: `nil` for a connection that was lost.
+  private func giveBack(_ connection: PostgreSQLConnection?) {
+    pthread_mutex_lock(lock)
+    if let connection { idle.append(connection) } else { open -= 1 }
+    pthread_cond_signal(isFree)
+    pthread_mutex_unlock(lock)
+  }
+}

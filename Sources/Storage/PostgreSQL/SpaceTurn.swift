@@ -1,0 +1,62 @@
+internal import Threads
+
+/// A server's turn to work with a learner's part of a database.
+///
+/// A server keeps the open work of a learner, such as a session, in memory. That is right only as
+/// long as no other server takes a step for the learner. So a server takes the turn before a step,
+/// by raising a number in the learner's row, and every later change of this server holds only while
+/// the number is still that one.
+final class SpaceTurn: Sendable {
+  private let taken = Guarded<Int?>(nil)
+
+  /// The number of the last turn that this server took; `nil` if it took none.
+  var number: Int? { taken.withLock(\.self) }
+
+  func take(_ number: Int) { taken.withLock { $0 = number } }
+}
+
+extension PostgreSQLSpace {
+  /// Takes the turn, so that changes of servers that had it before fail from now on.
+  ///
+  /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile.
+  func takeTurn() throws(StorageError) {
+    let number = try store.transact { connection, _ throws(PostgreSQLFailure) in
+      // An answer that was lost has taken a turn that nobody knows; this takes the next one.
+      try connection.run(
+        """
+        UPDATE vocalvocab_space SET turn = turn + 1
+        WHERE tenant = $1 AND space = $2 AND moves = $3 RETURNING turn
+        """, Array(key.prefix(3))
+      ).firstInteger
+    }
+    guard let number else { throw .moved(path: location) }
+    turn.take(number)
+  }
+
+  /// Returns whether this server took the last turn.
+  ///
+  /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile.
+  func hasTurn() throws(StorageError) -> Bool {
+    guard let number = turn.number else { return false }
+    return try lastTurn() == number
+  }
+
+  /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile, and
+  ///   ``StorageError/takenOver(path:)`` if another server took the turn.
+  func checkIsHere() throws(StorageError) {
+    let last = try lastTurn()
+    if let number = turn.number, last != number { throw .takenOver(path: location) }
+  }
+
+  /// Returns the number of the last turn of all servers.
+  private func lastTurn() throws(StorageError) -> Int {
+    let turn = try store.transact { connection, _ throws(PostgreSQLFailure) in
+      try connection.run(
+        "SELECT turn FROM vocalvocab_space WHERE tenant = $1 AND space = $2 AND moves = $3",
+        Array(key.prefix(3))
+      ).firstInteger
+    }
+    guard let turn else { throw .moved(path: location) }
+    return turn
+  }
+}
