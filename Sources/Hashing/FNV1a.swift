@@ -57,6 +57,13 @@ public struct FNV1a: Hashable, Sendable {
   /// Adds bytes, one after another.
   @inlinable
   public mutating func combine(_ bytes: some Sequence<UInt8>) {
+    // A caller that isn't optimised takes each byte from a sequence by many calls.
+    guard bytes.withContiguousStorageIfAvailable({ combine(contentsOf: $0) }) == nil else { return }
+    for byte in bytes { combine(byte) }
+  }
+
+  /// Adds the bytes of a buffer.
+  public mutating func combine(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { combine(byte) }
   }
 }
