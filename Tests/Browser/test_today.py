@@ -82,17 +82,6 @@ def test_the_goal_goes_on_with_the_open_session(browser: Browser, client: Client
     assert client.get("/sessions")["sessions"][0]["id"] == session
 
 
-def test_a_test_asks_before_it_ends_the_open_session(browser: Browser, client: Client) -> None:
-    client.put("/lists/week", {"words": [{"word": "rhythm"}]})
-    client.post("/plan/tests", {"list": "week", "on": day(3), "minutes": 5})
-    session = Practice.of(client, "harbor", "ocean").session["id"]
-    browser.open("/today")
-    browser.choose("Begin Prepare for the test of week: 1 word (1 new)", "button")
-    browser.read("End the open session?", "dialog")
-    browser.choose("Cancel", "button")
-    assert client.get("/sessions")["sessions"][0]["id"] == session
-
-
 def test_without_anything_due_the_button_leads_to_spelling(
     browser: Browser, client: Client
 ) -> None:
@@ -130,9 +119,11 @@ def test_today_begins_with_the_first_item(browser: Browser, client: Client, home
 
 
 def test_an_open_session_does_not_end_unasked(browser: Browser, client: Client) -> None:
+    client.put("/lists/week", {"words": [{"word": "rhythm"}]})
+    client.post("/plan/tests", {"list": "week", "on": day(3), "minutes": 5})
     practice = Practice.of(client, "harbor")
     browser.open("/today")
-    browser.choose("Begin", "button")
+    browser.choose("Begin Prepare for the test of week", "button")
     browser.read("A session is open on the Spell page", "dialog")
     browser.choose("Cancel", "button")
     wait_for("the focus", lambda: focused(browser).startswith("Begin"))

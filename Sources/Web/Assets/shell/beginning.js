@@ -16,18 +16,18 @@ export function begin({ room, wishes, deck, count }) {
     case "quiz":
       return count === null ? openQuiz() : beginQuiz(count);
     default:
-      return beginSession(room, wishes);
+      return beginSession(wishes);
   }
 }
 
-async function beginSession(room, wishes) {
+async function beginSession(wishes) {
   // A new learner chooses a voice and a level first.
   const { choices } = await get("/first-choices");
   if (choices.length > 0) return location.assign("/play");
   const { sessions } = await get("/sessions");
   const isOpen = sessions[0]?.state === "open" && sessions[0].round !== null;
-  // The words of any session count for the goal of the day, so the open one goes on.
-  if (isOpen && room === "words") return location.assign("/play");
+  // The words of the open session count for the goal of the day, too, and a review comes after it.
+  if (isOpen && [undefined, "review"].includes(wishes.words)) return location.assign("/play");
   if (isOpen && !await mayEnd("session", "Spell")) return;
   const session = await post("/sessions", wishes);
   if (!session.round) return session.notice;
