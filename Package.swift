@@ -89,6 +89,8 @@ let package = Package(
     .systemLibrary(name: "CRename"),
     // And the one that tells how wide a character is.
     .systemLibrary(name: "CWideCharacters"),
+    // The end of a program that may use too little memory, before Swift begins.
+    .target(name: "CAddressSpace"),
 
     // These are loaded when they are needed, and done without where they are not there.
     .target(name: "CCurl"),
@@ -239,8 +241,8 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "ByteText", "CWideCharacters", "CardFormats", "Faults", "Learner", "Speech", "Storage",
-        "Tables", "Threads", "Today", "WordService",
+        "ByteText", "CAddressSpace", "CWideCharacters", "CardFormats", "Faults", "Learner",
+        "Speech", "Storage", "Tables", "Threads", "Today", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

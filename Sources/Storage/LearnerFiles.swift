@@ -133,11 +133,8 @@ public final class LearnerFiles: Sendable {
   /// ``StorageError/takenOver(path:)``.
   public func takeTurn() throws(StorageError) { try space?.takeTurn() }
 
-  /// Returns whether an error says that another server has taken the turn of these files.
-  public func wereTakenOver(_ error: StorageError) -> Bool {
-    guard case .takenOver(let path) = error else { return false }
-    return path == space?.location
-  }
+  /// The place in the database, which errors name; `nil` for files.
+  public var location: String? { space?.location }
 
   /// Whether the journal, as far as it was read, has lines from two computers.
   package var hasMixedJournal: Bool { reports.mixedJournal != nil }

@@ -174,12 +174,12 @@ final class Learners: Sendable {
   }
 
   /// Forgets the learner whose turn another server has taken, so that the next request begins with
-  /// what that server has left. Returns whether the error is about such a learner.
-  func forgetTakenOver(_ error: StorageError) -> Bool {
+  /// what that server has left.
+  ///
+  /// - Parameter path: the place that the error of the store names.
+  func forgetTakenOver(at path: String) {
     let all = state.withLock { Array($0.byName.values) }
-    guard let learner = all.first(where: { $0.files.wereTakenOver(error) }) else { return false }
-    forget(learner)
-    return true
+    all.first { $0.files.location == path }.map(forget)
   }
 
   // MARK: Changing who is here

@@ -30,11 +30,14 @@ struct Visitors: Sendable {
   /// - Throws: a ``Problem`` if the visitor of a class has not chosen a name yet, if the learner
   ///   was removed, or if the learner has another PIN by now; the errors of the answer.
   func answer(_ call: Call, _ answer: Routes.LearnerAnswer) async throws -> Response {
-    for _ in 1..<Self.mostTurns {
+    for turn in 1..<Self.mostTurns {
       do {
         return try await answerInTurn(call, answer)
-      } catch let error as StorageError where learners.forgetTakenOver(error) {
-        // Another server has answered the learner meanwhile. Nothing was changed here since.
+      } catch StorageError.takenOver(let path) {
+        // Another server answers the learner meanwhile. Nothing was changed here since.
+        learners.forgetTakenOver(at: path)
+        // Two servers that met once must not meet again, so the pause is random.
+        try await Task.sleep(for: .milliseconds(Int.random(in: 0...20 * turn)))
       }
     }
     return try await answerInTurn(call, answer)
@@ -42,7 +45,7 @@ struct Visitors: Sendable {
 
   /// The largest number of times that a request is answered anew because another server took the
   /// turn.
-  private static let mostTurns = 5
+  private static let mostTurns = 10
 
   private func answerInTurn(
     _ call: Call, _ answer: Routes.LearnerAnswer
