@@ -3,7 +3,8 @@
 #
 #   Tests/postgresql.sh start
 #   Tests/postgresql.sh sql ADDRESS STATEMENT
-#   Tests/postgresql.sh restart ADDRESS
+#   Tests/postgresql.sh end ADDRESS
+#   Tests/postgresql.sh begin ADDRESS
 #   Tests/postgresql.sh stop ADDRESS
 #
 # The database listens only at a socket in its own folder below /tmp, because the folders of a test
@@ -59,14 +60,18 @@ case $1 in
   sql)
     "$bin/psql" --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --dbname="$2" --command="$3"
     ;;
-  restart)
+  end)
     enter "$2"
     as_owner "$bin/pg_ctl" --pgdata=data --mode=immediate --silent stop
+    ;;
+  begin)
+    enter "$2"
     run
     ;;
   stop)
     enter "$2"
-    as_owner "$bin/pg_ctl" --pgdata=data --mode=immediate --silent stop
+    # A test may have ended it already.
+    as_owner "$bin/pg_ctl" --pgdata=data --mode=immediate --silent stop 2>/dev/null || true
     rm -rf "$folder"
     ;;
 esac

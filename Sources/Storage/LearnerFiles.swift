@@ -124,6 +124,9 @@ public final class LearnerFiles: Sendable {
   /// a step, and trusts what it has in memory only while it has the turn.
   public var isShared: Bool { space != nil }
 
+  /// Returns whether another server has renamed or removed the learner since the files were opened.
+  public func hasMoved() throws(StorageError) -> Bool { try space?.hasMoved() ?? false }
+
   /// Returns whether this server took the last turn.
   ///
   /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile.

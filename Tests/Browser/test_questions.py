@@ -141,19 +141,21 @@ def test_the_words_of_a_session_are_heard_again_at_its_end(
     browser.hear(1)
 
 
-def test_a_word_of_the_garden_is_heard_again(browser: Browser, home: Home) -> None:
-    past.write(home, {"harbor": 1}, days=3)
-    way = Way(browser, "/today")
-    browser.read("Tap a word to hear it again", "#garden")
-    way.click("harbor", "link")
-    wait_for("the page of the word", lambda: browser.path == "/words/harbor")
-    way.click("Hear it", "button")
-    browser.hear(1)
-
-
-def test_a_missed_word_is_heard_again(browser: Browser, home: Home) -> None:
-    past.write(home, {"necessary": 0}, days=3)
-    way = Way(browser, "/progress")
-    way.click("necessary", "link")
+@pytest.mark.parametrize(
+    "word, right, page, text, place",
+    [
+        ("harbor", 1, "/today", "Tap a word to hear it again", "#garden"),
+        ("necessary", 0, "/progress", "necessary", "main"),
+    ],
+    ids=["in the garden", "missed"],
+)
+def test_a_word_is_heard_again(
+    word: str, right: int, page: str, text: str, place: str, browser: Browser, home: Home
+) -> None:
+    past.write(home, {word: right}, days=3)
+    way = Way(browser, page)
+    browser.read(text, place)
+    way.click(word, "link")
+    wait_for("the page of the word", lambda: browser.path == f"/words/{word}")
     way.click("Hear it", "button")
     browser.hear(1)

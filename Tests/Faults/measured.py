@@ -4,8 +4,8 @@
 
 It stops after so many tries, or after so many seconds, and prints a `Measured` as JSON. All
 requests go over one connection, as those of a browser do. The token is empty where everybody may
-come in. The cookies, a JSON object, are those of an earlier practice: a class learner who is here
-already can't come in a second time.
+come in. COOKIES is a JSON object: the cookies that an earlier practice of the same learner printed,
+because a name in use can't come into a class a second time.
 """
 
 import json

@@ -11,10 +11,10 @@ from uuid import uuid4
 import pytest
 
 from campaign import Figure, NewHome, Times
-from client import Answer, Client
+from client import Answer, Client, Refused
 from database import Database
 from practice import Practice
-from server import Server
+from server import CLASS, Server
 
 WORDS = ["harbor", "ocean", "garden", "necessary", "rhythm", "believe", "friend", "because"]
 # The time in which a learner goes on after the death of a server, in seconds.
@@ -83,6 +83,58 @@ def test_each_server_takes_each_step(
         entries = database.journal()
         assert [entry["typed"] for entry in entries] == typed
         assert [entry["word"] for entry in entries if entry.get("outcome")] == WORDS
+
+
+def test_what_one_server_does_with_a_learner_holds_on_the_other(
+    database: Database, new_home: NewHome
+) -> None:
+    with ExitStack() as stack:
+        one, other = [
+            stack.enter_context(Server(new_home(), *CLASS, "--store", database.address))
+            for _ in "12"
+        ]
+        assert one.teacher_token == other.teacher_token
+        teacher = Client(other.address, other.teacher_token)
+        learner = Client(one.address, one.token)
+        learner.post("/learners", {"name": "Ben"})
+        practice = Practice.of(learner, "harbor", "ocean")
+        practice.type("harbor")
+        # A new name throws nobody out in the middle of a session.
+        teacher.json("PATCH", "/learners/Ben", {"name": "Benjamin"})
+        practice.go_on()
+        assert practice.type("ocean")["outcome"] == "completed"
+        # The old name belongs to somebody else, whom the first server doesn't take for Benjamin.
+        newcomer = Client(one.address, one.token)
+        newcomer.post("/learners", {"name": "Ben"})
+        assert newcomer.get("/sessions")["sessions"] == []
+        teacher.json("DELETE", "/learners/Benjamin")
+        with pytest.raises(Refused, match="is not here any more"):
+            learner.get("/sessions")
+        names = [one["name"] for one in teacher.get("/learners")["learners"]]
+        assert names == ["Ben"]
+
+
+def test_a_database_that_is_gone_is_told_and_nothing_is_lost(
+    database: Database, new_home: NewHome
+) -> None:
+    with ExitStack() as stack:
+        [server] = started(stack, new_home, database, 1)
+        learner = Client(server.address)
+        practice = Practice.of(learner, "harbor")
+        practice.type("harbr")
+        database.end()
+        began = time.monotonic()
+        with pytest.raises(Refused, match="can't reach its store, so nothing was changed"):
+            practice.type("harbor")
+        assert time.monotonic() - began < 10
+        database.begin()
+        assert practice.type("harbor")["outcome"] == "completed"
+        assert [entry["typed"] for entry in database.journal()] == ["harbr", "harbor"]
+        database.end()
+        began = time.monotonic()
+        server.stop()
+        assert time.monotonic() - began < 8
+        database.begin()
 
 
 def test_a_step_that_two_servers_get_at_once_counts_once(

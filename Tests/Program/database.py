@@ -34,9 +34,17 @@ class Database:
         )
         return [json.loads(line) for line in lines.splitlines() if line]
 
+    def end(self) -> None:
+        """Ends it at once, as a fault of its computer would."""
+        run("end", self.address)
+
+    def begin(self) -> None:
+        """Starts it again."""
+        run("begin", self.address)
+
     def restart(self) -> None:
-        """Ends it at once, as a fault of its computer would, and starts it again."""
-        run("restart", self.address)
+        self.end()
+        self.begin()
 
     def __enter__(self) -> Self:
         return self

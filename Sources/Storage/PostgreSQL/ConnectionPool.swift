@@ -1,8 +1,8 @@
 internal import Glibc
 
 /// The connections of a server to its database. A thread that finds all of them in use waits.
+// `@unchecked`, because the compiler doesn't know that the lock guards the two variables.
 final class ConnectionPool: @unchecked Sendable {
-  // The lock guards the two variables.
   private let address: StoreAddress
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let isFree = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -2,8 +2,8 @@ internal import ByteText
 internal import CPostgreSQL
 
 /// A connection to a database. One thread at a time uses it.
+// `@unchecked`, because the compiler doesn't know that the pool gives it to one thread at a time.
 final class PostgreSQLConnection: @unchecked Sendable {
-  // The pool gives the connection to one thread at a time.
   private let connection: OpaquePointer
 
   /// The seconds for which a connection is waited for.

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import FoundationEssentials
 
 /// The learners of a database. Each has a space of its own, whose identity a rename doesn't change.
 struct PostgreSQLLearners: LearnerDirectory {
@@ -62,7 +63,7 @@ struct PostgreSQLLearners: LearnerDirectory {
   ///
   /// - Returns: whether it was made now; `false` if another space has the name.
   private func insert(_ name: String) throws(StorageError) -> Bool {
-    let id = Self.newIdentity()
+    let id = UUID().uuidString.lowercased()
     return try store.transact { connection, mayBeDone throws(PostgreSQLFailure) in
       let made = try connection.run(
         """
@@ -76,21 +77,6 @@ struct PostgreSQLLearners: LearnerDirectory {
         "SELECT 1 FROM vocalvocab_space WHERE tenant = $1 AND space = $2", [tenant, .text(id)]
       ).count > 0
     }
-  }
-
-  /// Returns an identity that no other space has: a UUID of version 4 (RFC 9562, section 5.4).
-  private static func newIdentity() -> String {
-    var random = SystemRandomNumberGenerator()
-    let high = random.next() & ~0xF000 | 0x4000
-    let low = random.next() & ~(3 << 62) | 2 << 62
-    let digits = [high, low].map { number in
-      let text = String(number, radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-    let ends = [8, 12, 16, 20, 32]
-    return zip([0] + ends, ends).map { start, end in
-      String(digits.dropFirst(start).prefix(end - start))
-    }.joined(separator: "-")
   }
 
   func rename(_ name: String, to new: String) throws(StorageError) {

@@ -48,15 +48,23 @@ extension PostgreSQLSpace {
     if let number = turn.number, last != number { throw .takenOver(path: location) }
   }
 
+  /// Returns whether the learner was renamed or removed since the space was opened.
+  func hasMoved() throws(StorageError) -> Bool { try turnOfAll() == nil }
+
   /// Returns the number of the last turn of all servers.
   private func lastTurn() throws(StorageError) -> Int {
-    let turn = try store.transact { connection, _ throws(PostgreSQLFailure) in
+    guard let turn = try turnOfAll() else { throw .moved(path: location) }
+    return turn
+  }
+
+  /// Returns the number of the last turn of all servers; `nil` if the learner was renamed or
+  /// removed.
+  private func turnOfAll() throws(StorageError) -> Int? {
+    try store.transact { connection, _ throws(PostgreSQLFailure) in
       try connection.run(
         "SELECT turn FROM vocalvocab_space WHERE tenant = $1 AND space = $2 AND moves = $3",
         Array(key.prefix(3))
       ).firstInteger
     }
-    guard let turn else { throw .moved(path: location) }
-    return turn
   }
 }

@@ -17,7 +17,7 @@ struct ClassDocument: Encodable, Sendable {
     let missedToday: [MissedToday.Word]
   }
 
-  /// A word at which a learner is stuck.
+  /// A word that holds a learner up.
   struct StuckWord: Encodable, Sendable {
     let word: String
     /// The whole minutes since the word was first heard.

@@ -38,7 +38,8 @@ extension API {
     addAssignments(to: &routes)
   }
 
-  /// Returns the word at which a learner is stuck; `nil` for a learner who is not, or is not here.
+  /// Returns the word that holds a learner up now; `nil` if none does, or if the learner is not
+  /// here.
   private func stuckWord(
     of learner: LearnerSession, at now: Moment
   ) async -> ClassDocument.StuckWord? {

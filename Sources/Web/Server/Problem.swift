@@ -26,6 +26,13 @@ struct Problem: Error {
   static func missing(_ noun: String) -> Problem {
     .notFound("There is no such \(noun): it has ended, or never existed.")
   }
+  /// The problem of a request whose learner was removed.
+  static let learnerIsGone = Problem(
+    .forbidden,
+    """
+    The learner who used this page is not here any more: open this server's page, and choose a \
+    name.
+    """)
   /// Makes the problem for a sender of too many requests.
   ///
   /// - Parameter seconds: the time after which the sender may try again.

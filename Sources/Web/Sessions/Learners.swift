@@ -86,7 +86,11 @@ final class Learners: Sendable {
   ///
   /// - Throws: a ``Problem`` if no learner has this name, `StorageError`.
   func learner(_ name: LearnerName) throws -> LearnerSession {
-    if let learner = state.withLock({ $0.byName[name] }) { return learner }
+    if let learner = state.withLock({ $0.byName[name] }) {
+      // Another server may have given the name to somebody else.
+      if try !learner.files.hasMoved() { return learner }
+      forget(learner)
+    }
     guard try names().contains(name) else {
       throw Problem.notFound("There is no learner named '\(name.text ?? "")'.")
     }
@@ -164,9 +168,15 @@ final class Learners: Sendable {
     // Of several requests that come at once, the first one takes the turn for all.
     return try await learner.turns.run {
       let known = self.state.withLock { $0.byIdentity[learner.identity] } ?? learner
-      if try await known.withFiles({ try $0.hasTurn() }) { return known }
+      do {
+        if try await known.withFiles({ try $0.hasTurn() }) { return known }
+      } catch StorageError.moved {
+        // Another server has renamed or removed the learner.
+      }
       self.forget(known)
-      let current = try self.learner(known.learner)
+      guard let current = try self.learner(identifiedBy: known.identity) else {
+        throw Problem.learnerIsGone
+      }
       await current.succeed(known)
       if isStep { try await current.withFiles { try $0.takeTurn() } }
       return current
@@ -314,6 +324,9 @@ final class Learners: Sendable {
         try await learner.leave()
       } catch StorageError.takenOver {
         // The other server goes on with the session.
+      } catch let error as StorageError where error.kind == .unavailable {
+        // The others would wait for the store as long, and a stop takes only moments.
+        return log("\(error)")
       } catch {
         log("\(error)")
       }

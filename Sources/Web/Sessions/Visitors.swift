@@ -99,13 +99,7 @@ struct Visitors: Sendable {
         .forbidden, "Say who you are first: open this server's page, and choose your name.")
     }
     guard let learner = try learners.learner(identifiedBy: cookie.identity) else {
-      throw Problem(
-        .forbidden,
-        """
-        The learner who used this page is not here any more: open this server's page, and choose a \
-        name.
-        """
-      )
+      throw Problem.learnerIsGone
     }
     guard learner.profile.key == nil || cookie.key == learner.profile.key else {
       throw Problem(

@@ -75,7 +75,7 @@ export function openForm(title, form, read, save, goOn) {
         if (isSaved && goOn) {
           hasSaved = true;
           before = JSON.stringify(goOn(content));
-          // A person who has gone on to another field stays there.
+          // If the person has chosen another field meanwhile, the focus stays in that one.
           if (document.activeElement === focused) focusFirstField(form);
         } else if (isSaved) end(true);
         // The dialog hides the banner with the same message.
