@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <postgresql/libpq-fe.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -16,9 +17,9 @@ struct cpostgresql {
 
 #define FUNCTIONS(X)                                                                               \
   X(connectdbParams) X(status) X(errorMessage) X(finish) X(sendQueryParams) X(setnonblocking)      \
-  X(flush) X(socket) X(consumeInput) X(isBusy) X(getResult) X(resultStatus) X(resultErrorField)    \
-  X(resultErrorMessage) X(ntuples) X(cmdTuples) X(getvalue) X(getlength) X(getisnull) X(clear)     \
-  X(conninfoParse) X(conninfoFree) X(freemem)
+  X(flush) X(socket) X(setNoticeProcessor) X(consumeInput) X(isBusy) X(getResult)                  \
+  X(resultStatus) X(resultErrorField) X(resultErrorMessage) X(ntuples) X(cmdTuples)                \
+  X(getvalue) X(getlength) X(getisnull) X(clear) X(conninfoParse) X(conninfoFree) X(freemem)
 
 #define DECLARE(name) static __typeof__(PQ##name) *call_##name;
 FUNCTIONS(DECLARE)
@@ -59,17 +60,23 @@ int cpostgresql_is_address(const char *address, char **reason) {
   return is_good;
 }
 
+// libpq would print what the database remarks. A fault shows in the result of a statement.
+static void ignore(void *nothing, const char *remark) {
+  (void)nothing;
+  (void)remark;
+}
+
 cpostgresql *cpostgresql_connect(const char *address, const char *program, int seconds) {
   cpostgresql *made = malloc(sizeof *made);
   if (made == NULL) return NULL;
-  char limit[12], *end = limit + sizeof limit;
-  *--end = 0;
-  for (int left = seconds; end > limit && (left > 0 || !*end); left /= 10) *--end = '0' + left % 10;
+  char limit[12];
+  snprintf(limit, sizeof limit, "%d", seconds);
   const char *names[] = {"dbname", "fallback_application_name", "connect_timeout",
                          "client_encoding", NULL};
-  const char *values[] = {address, program, end, "UTF8", NULL};
+  const char *values[] = {address, program, limit, "UTF8", NULL};
   made->connection = call_connectdbParams(names, values, 1);
   if (cpostgresql_is_open(made)) call_setnonblocking(made->connection, 1);
+  call_setNoticeProcessor(made->connection, ignore, NULL);
   return made;
 }
 

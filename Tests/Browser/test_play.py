@@ -697,6 +697,20 @@ def broken_voice(home: Home) -> None:
     works.unlink()
 
 
+def test_a_round_that_ended_on_another_device_goes_on(browser: Browser, client: Client) -> None:
+    practice = Practice.of(client, "harbor", "ocean")
+    browser.open("/play")
+    browser.read("Word 1 of 2")
+    practice.type("harbor")
+    browser.click("#typed")
+    browser.press("harber", Keys.ENTER)
+    browser.read("This word is no longer asked", "#round-problem")
+    browser.read("harbor", "#reveal")
+    browser.press(Keys.ENTER)
+    browser.read("Word 2 of 2")
+    assert browser.run("return document.querySelector('#typed').value") == ""
+
+
 @pytest.mark.server("own")
 def test_a_learner_is_told_once_that_another_voice_speaks(
     broken_voice: None, browser: Browser, client: Client

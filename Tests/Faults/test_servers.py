@@ -134,6 +134,9 @@ def test_a_database_that_is_gone_is_told_and_nothing_is_lost(
         began = time.monotonic()
         server.stop()
         assert time.monotonic() - began < 8
+        # The store is named once for each fault, in our words alone.
+        told = server.errors.read_text().splitlines()
+        assert told and all(line.startswith("vocalvocab: The store") for line in told), told
         database.begin()
 
 

@@ -1,6 +1,6 @@
 /** The panel of a round. It sends requests and tries, and plays and shows the answers. */
 
-import { path, post } from "../shell/api.js";
+import { get, path, post } from "../shell/api.js";
 import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { byId } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
@@ -245,8 +245,18 @@ export class RoundPanel {
       return round;
     } catch (error) {
       if (error.status === 404) this.#lost();
+      if (error.status === 409) await this.#catchUp(id);
       throw error;
     }
+  }
+
+  /** Shows the round as another page, which may be on another device, has left it. */
+  async #catchUp(id) {
+    const round = await get(path`/rounds/${id}`);
+    if (this.#round?.id !== id || round.state === this.#round.state) return;
+    saveDraft(id, { typed: "" });
+    this.#update(round);
+    this.#focus();
   }
 
   /** Takes over a round from the server: preloads its sounds and shows it. */
