@@ -86,15 +86,20 @@ final class Learners: Sendable {
   ///
   /// - Throws: a ``Problem`` if no learner has this name, `StorageError`.
   func learner(_ name: LearnerName) throws -> LearnerSession {
-    if let learner = state.withLock({ $0.byName[name] }) {
-      // Another server may have given the name to somebody else.
-      if try !learner.files.hasMoved() { return learner }
-      forget(learner)
-    }
+    if let learner = try known(name) { return learner }
     guard try names().contains(name) else {
       throw Problem.notFound("There is no learner named '\(name.text ?? "")'.")
     }
     return try open(name)
+  }
+
+  /// Returns the learner whose files are open under a name; `nil` if none are.
+  private func known(_ name: LearnerName) throws -> LearnerSession? {
+    guard let learner = state.withLock({ $0.byName[name] }) else { return nil }
+    guard try learner.files.hasMoved() else { return learner }
+    // Another server has given the name to somebody else, or to nobody.
+    forget(learner)
+    return nil
   }
 
   /// Returns the learner with an identity; `nil` if no learner has it any more.
@@ -135,7 +140,7 @@ final class Learners: Sendable {
       onSetAside: { [log] in log($0.sentence) })
     // Only one request at a time opens files, so that two learners never have the same identity.
     return try opening.withLock { _ throws in
-      if let known = state.withLock({ $0.byName[name] }) { return known }
+      if let known = try known(name) { return known }
       let names = Set(try names())
       let others = state.withLock { $0.byIdentity.filter { names.contains($0.value.learner) } }
       let learner = try LearnerSession(
