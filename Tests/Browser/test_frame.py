@@ -2,6 +2,7 @@
 
 import pytest
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 
 import accessibility
 from browser import Browser
@@ -168,9 +169,14 @@ def test_a_learner_who_has_not_said_who_has_no_places(browser: Browser, server: 
 def test_each_page_has_a_link_to_its_chapter_beside_its_title(browser: Browser, path: str) -> None:
     browser.resize(360, 640)
     browser.open(path)
-    [link] = [
-        one for one in browser.driver.find_elements("css selector", ".help-link") if one.is_displayed()
-    ]
+
+    def shown() -> list[WebElement]:
+        links = browser.driver.find_elements("css selector", ".help-link")
+        return [one for one in links if one.is_displayed()]
+
+    # A room's part of the page shows once its state has come.
+    wait_for("the link", shown)
+    [link] = shown()
     assert link.text == "Help"
     link.click()
     wait_for("the chapter", lambda: browser.path == f"/help/{CHAPTERS[path]}")
