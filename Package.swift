@@ -117,7 +117,7 @@ let package = Package(
       exclude: [
         "browser.md", "class.md", "evidence.md", "exit-statuses.md", "files.md", "flash-cards.md",
         "install.md", "json.md", "planning.md", "practice.md", "progress.md", "quizzes.md",
-        "sound.md", "trouble.md", "word-lists.md", "words.md",
+        "server.md", "sound.md", "trouble.md", "word-lists.md", "words.md",
       ]),
 
     // The schemas of JSON documents, which the terminal and the API describe.
@@ -128,6 +128,9 @@ let package = Package(
 
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
     .target(name: "Threads"),
+
+    // Counts and durations, in the form that Prometheus reads.
+    .target(name: "Figures"),
 
     // Another program, from its start to its end.
     .target(name: "Processes", dependencies: ["CSpawn"]),
@@ -180,8 +183,8 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "ByteText", "Faults", "Vocabulary", "Scheduling", "Summaries", "Hashing", "Threads",
-        "CPostgreSQL", "CRename",
+        "ByteText", "Faults", "Figures", "Vocabulary", "Scheduling", "Summaries", "Hashing",
+        "Threads", "CPostgreSQL", "CRename",
       ]),
 
     // Questions from services and files.
@@ -224,9 +227,10 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: allRooms + [
-        "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults", "Guide", "Hashing",
-        "Learner", "ListFormats", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling",
-        "Schemas", "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WordService",
+        "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults", "Figures", "Guide",
+        "Hashing", "Learner", "ListFormats", "Plan", "Practice", "Quiz", "QuizSources",
+        "Scheduling", "Schemas", "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary",
+        "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -257,12 +261,14 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab-server",
       dependencies: [
-        "CMalloc", "Console", "Learner", "Storage", "Web",
+        "ByteText", "CMalloc", "Console", "Faults", "Learner", "Storage", "Web",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Service"],
       linkerSettings: atFixedAddress),
 
     .testTarget(name: "ByteTextTests", dependencies: ["ByteText"]),
+    .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
     .testTarget(name: "GuideTests", dependencies: ["Guide"]),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads", "TestSupport"]),
@@ -333,7 +339,8 @@ let package = Package(
         "Guide", "Learner", "LoopbackServer", "Practice", "QuizPractice", "Scheduling", "Speech",
         "TestSupport", "Today", "vocalvocab",
       ]),
-    .testTarget(name: "vocalvocab-serverTests", dependencies: ["vocalvocab-server", "Web"]),
+    .testTarget(
+      name: "vocalvocab-serverTests", dependencies: ["Console", "vocalvocab-server", "Web"]),
 
     // The pieces that several test targets share.
     .target(name: "TestSupport", dependencies: ["Hashing", "Threads"], path: "Tests/Support"),

@@ -3,21 +3,42 @@
 public struct Store: Sendable {
   /// The folders of the usual learner's files. With a database, only the cache is used.
   public let folders: Folders
+  /// What all servers of the store know for a while.
+  public let notes: any Notes
   private let database: PostgreSQLStore?
 
   /// Plain files.
-  public init(_ folders: Folders) { (self.folders, database) = (folders, nil) }
+  public init(_ folders: Folders) {
+    (self.folders, database) = (folders, nil)
+    notes = MemoryNotes()
+  }
 
   /// A database, in which the tables are made if they are not there.
   ///
   /// - Parameter folders: the folders of this computer, for the cache.
   /// - Throws: ``StorageError``.
   public init(at address: StoreAddress, folders: Folders) throws(StorageError) {
-    (self.folders, database) = (folders, try PostgreSQLStore(address))
+    let database = try PostgreSQLStore(address)
+    (self.folders, self.database) = (folders, database)
+    notes = PostgreSQLNotes(database)
   }
 
   /// Whether reading and writing may take long, because the data is on another computer.
   public var mayBlock: Bool { database != nil }
+
+  /// The number of changes of the database's tables that opening the store made.
+  public var newMigrations: Int { database?.newMigrations ?? 0 }
+
+  /// What the database did since the start; `nil` for files.
+  public var figures: StoreFigures? { database?.figures }
+
+  /// Checks that data can be kept now, and that a database's tables are as this program needs them.
+  ///
+  /// - Throws: ``StorageError``.
+  public func check() throws(StorageError) {
+    if let database { return try database.checkTables() }
+    try FileSystem.makeFolder(folders.data)
+  }
 
   /// All learners but the usual one.
   public var learners: any LearnerDirectory {
@@ -47,5 +68,14 @@ public struct Store: Sendable {
     return try LearnerFiles(
       PostgreSQLLearners(database, folders: folders).space(of: name), folders: folders,
       companion: companion, mostMedia: mostMedia, onSetAside: onSetAside)
+  }
+
+  /// The store as a copy sees it.
+  var copyPlace: any CopyPlace {
+    if let database {
+      PostgreSQLCopyPlace(store: database, folders: folders)
+    } else {
+      FileCopyPlace(folders: folders)
+    }
   }
 }

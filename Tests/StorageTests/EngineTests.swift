@@ -316,7 +316,7 @@ struct PostgreSQLTests {
       for _ in 0..<6 { group.addTask { _ = try database.store(folders).files(of: nil) } }
       try await group.waitForAll()
     }
-    #expect(try database.sql("SELECT count(*) FROM vocalvocab_migration") == "4")
+    #expect(try database.sql("SELECT count(*) FROM vocalvocab_migration") == "5")
     #expect(try database.sql("SELECT count(*) FROM vocalvocab_space") == "1")
   }
 

@@ -203,6 +203,20 @@ final class PostgreSQLJournal: JournalLines {
     if let failure { throw failure }
   }
 
+  /// Returns the whole journal.
+  func bytes() throws(StorageError) -> [UInt8] {
+    var all: [UInt8] = []
+    while true {
+      let rows = try rows(
+        """
+        SELECT position, lines FROM vocalvocab_journal WHERE tenant = $1 AND space = $2
+        AND position >= $3 ORDER BY position LIMIT \(Self.page)
+        """, .integer(all.count))
+      if rows.isEmpty { return all }
+      for row in rows { all += row.lines }
+    }
+  }
+
   // MARK: Mending
 
   package func mend(keeping isEntry: (UnsafeBufferPointer<UInt8>) -> Bool) throws(StorageError) {
@@ -217,7 +231,7 @@ final class PostgreSQLJournal: JournalLines {
       if isEntry(line) { kept += line + [newline] }
     }
     guard kept != old else { return }
-    let name = "set-aside/journal-\(String(FNV1a(old).value, radix: 16)).jsonl"
+    let name = "data/set-aside/journal-\(String(FNV1a(old).value, radix: 16)).jsonl"
     let key = Array(space.key.prefix(2))
     let isMended: Bool? = try space.store.statements { connection, _ throws(PostgreSQLFailure) in
       // Only the lines that were read may go: an append waits for this row, or finds it changed.

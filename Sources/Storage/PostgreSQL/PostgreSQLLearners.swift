@@ -42,6 +42,23 @@ struct PostgreSQLLearners: LearnerDirectory {
     }
   }
 
+  /// Returns the space of a learner, present or removed; `nil` if there is none.
+  func copiedSpace(of learner: CopiedLearner) throws(StorageError) -> PostgreSQLSpace? {
+    guard let removal = learner.removal, let name = learner.name else {
+      return try space("name = $2", .text(learner.name ?? Self.usual))
+    }
+    return try space(ofRemoved: RemovedLearner(id: removal, name: name))
+  }
+
+  /// Returns the space of a learner, present or removed, which is made if there is none.
+  func makeCopiedSpace(of learner: CopiedLearner) throws(StorageError) -> PostgreSQLSpace {
+    while true {
+      if let space = try copiedSpace(of: learner) { return space }
+      let removed = learner.removal.map { "\($0)/\(learner.name ?? "")" }
+      _ = try insert(removed == nil ? learner.name ?? Self.usual : nil, removed: removed)
+    }
+  }
+
   func names() throws(StorageError) -> [String] {
     try texts(
       "SELECT name FROM vocalvocab_space WHERE tenant = $1 AND name <> ''"
@@ -61,16 +78,21 @@ struct PostgreSQLLearners: LearnerDirectory {
 
   /// Makes a space.
   ///
+  /// - Parameter removed: the identity and the name of a removed learner, who has no other name;
+  ///   `nil` for the others.
   /// - Returns: whether it was made now; `false` if another space has the name.
-  private func insert(_ name: String) throws(StorageError) -> Bool {
+  private func insert(
+    _ name: String?, removed: String? = nil
+  ) throws(StorageError) -> Bool {
     let id = UUID().uuidString.lowercased()
     return try store.transact { connection, mayBeDone throws(PostgreSQLFailure) in
       let made = try connection.run(
         """
-        INSERT INTO vocalvocab_space (tenant, space, name, moves, turn, mends)
-        VALUES ($1, $2, $3, 0, 0, 0)
+        INSERT INTO vocalvocab_space (tenant, space, name, removed, moves, turn, mends)
+        VALUES ($1, $2, $3, $4, 0, 0, 0)
         ON CONFLICT (tenant, name) DO NOTHING
-        """, [tenant, .text(id), .text(name)])
+        """,
+        [tenant, .text(id), name.map(SQLValue.text) ?? .null, removed.map(SQLValue.text) ?? .null])
       if made.changed > 0 { return true }
       guard mayBeDone else { return false }
       return try connection.run(

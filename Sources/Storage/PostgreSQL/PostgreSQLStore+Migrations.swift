@@ -40,19 +40,37 @@ extension PostgreSQLStore {
           tenant text NOT NULL, space text NOT NULL, name text NOT NULL, bytes bytea NOT NULL,
           renewed bigint NOT NULL, PRIMARY KEY (tenant, space, name))
         """),
+    Migration(
+      number: 5,
+      sql: """
+        CREATE TABLE IF NOT EXISTS vocalvocab_note (
+          tenant text NOT NULL, name text COLLATE "C" NOT NULL, value text NOT NULL,
+          ends bigint NOT NULL, PRIMARY KEY (tenant, name))
+        """),
   ]
 
   /// Makes the tables as this program needs them. Where several servers start at once, one of them
   /// takes the row of a migration, and the others wait for it.
   func migrate(_ migrations: [Migration] = migrations) throws(StorageError) {
     try prepareTable()
+    let done = try doneMigrations(for: migrations)
+    for migration in migrations where !done.contains(migration.number) { try take(migration) }
+  }
+
+  /// Checks that the database can be reached, and that this program can use its tables.
+  func checkTables() throws(StorageError) { _ = try doneMigrations(for: Self.migrations) }
+
+  /// Returns the numbers of the migrations that are done.
+  ///
+  /// - Throws: ``StorageError/newerVersion(path:version:)`` where a newer program changed the
+  ///   tables so that these migrations don't suffice.
+  private func doneMigrations(for migrations: [Migration]) throws(StorageError) -> Set<Int> {
     let done = try doneMigrations()
     let newest = migrations.last?.number ?? 0
     if let needed = done.compactMap(\.needed).max(), needed > newest {
       throw .newerVersion(path: address.description, version: needed)
     }
-    let known = Set(done.map(\.number))
-    for migration in migrations where !known.contains(migration.number) { try take(migration) }
+    return Set(done.map(\.number))
   }
 
   private func prepareTable() throws(StorageError) {
@@ -82,7 +100,7 @@ extension PostgreSQLStore {
 
   private func take(_ migration: Migration) throws(StorageError) {
     // Another server that has inserted the row but not committed it makes this one wait.
-    _ = try statements { connection, _ throws(PostgreSQLFailure) -> Void? in
+    let isDone: Void? = try statements { connection, _ throws(PostgreSQLFailure) -> Void? in
       do throws(PostgreSQLFailure) {
         try connection.run(
           "INSERT INTO vocalvocab_migration (number, needed) VALUES ($1, $2)",
@@ -93,5 +111,6 @@ extension PostgreSQLStore {
       }
       return ()
     }
+    if isDone != nil { migrated.withLock { $0 += 1 } }
   }
 }

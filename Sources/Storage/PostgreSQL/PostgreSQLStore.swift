@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// A database that keeps the data of all learners of one or more servers.
 ///
@@ -12,6 +13,8 @@ public final class PostgreSQLStore: Sendable {
   /// The first part of each key: the school whose data it is.
   let tenant: String
   private let pool: ConnectionPool
+  let figures = StoreFigures()
+  let migrated = Guarded(0)
 
   /// The tenant of a server that has no accounts.
   private static let onlyTenant = "school"
@@ -25,6 +28,9 @@ public final class PostgreSQLStore: Sendable {
     pool = ConnectionPool(address)
     try migrate()
   }
+
+  /// The number of migrations that this program has done.
+  var newMigrations: Int { migrated.withLock(\.self) }
 
   /// Runs a transaction of one or more statements, and repeats it while another one interrupts it
   /// or the connection is lost.
@@ -41,24 +47,32 @@ public final class PostgreSQLStore: Sendable {
     var pause = Self.shortestPause
     while true {
       let reason: String
+      let cause: String
       do throws(PostgreSQLFailure) {
-        return try pool.withConnection { connection throws(PostgreSQLFailure) in
+        let value = try pool.withConnection { connection throws(PostgreSQLFailure) in
           try body(connection, mayBeDone)
         }
+        figures.add(start.duration(to: .now))
+        return value
       } catch {
         switch error {
         case .lost(let text):
-          (reason, mayBeDone) = (text, true)
+          (reason, cause, mayBeDone) = (text, "lost", true)
           // The others were probably lost with it.
           pool.closeIdle()
-        case .interrupted(let text): reason = text
-        case .duplicate: reason = "other servers change it all the time"
-        case .refused(let text): throw .cannotWrite(path: address.description, reason: text)
+        case .interrupted(let text): (reason, cause) = (text, "interrupted")
+        case .duplicate:
+          (reason, cause) = ("other servers change it all the time", "interrupted")
+        case .refused(let text):
+          figures.addFailure("refused")
+          throw .cannotWrite(path: address.description, reason: text)
         }
       }
       guard start.duration(to: .now) < Self.patience else {
+        figures.addFailure("unreachable")
         throw .unreachable(store: address.description, reason: reason)
       }
+      figures.addRepetition(after: cause)
       // Two servers that met once must not meet again, so the pause is random.
       usleep(UInt32.random(in: pause / 2...pause))
       pause = min(pause * 2, Self.longestPause)
