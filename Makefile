@@ -28,8 +28,8 @@ python = .build/python
 # A web server that forwards requests to ours in a test. It is unpacked and not installed, because
 # Debian would start it at once.
 nginx = .build/nginx
-# A database server, which the tests start as another user than root. It is unpacked for the same
-# reason.
+# A database server, which the tests start as another user than root, and a program that shares its
+# connections. They are unpacked for the same reason.
 postgresql = .build/postgresql
 
 # The folder of static libraries. With them, the programs load 31 libraries less when they start.
@@ -56,6 +56,10 @@ SCRIPTS = .ci/run Sources/*.sh Sources/*/*.sh Tests/*.sh Tests/*/*.sh
 plan-anew = @rm -f $(1).yaml
 bin = $(DESTDIR)$(PREFIX)/bin
 libexec = $(DESTDIR)$(PREFIX)/libexec
+# The service of systemd, and the file with its options.
+service = Sources/vocalvocab-server/Service
+unit = $(DESTDIR)$(PREFIX)/lib/systemd/system/vocalvocab.service
+options = $(DESTDIR)/etc/vocalvocab/server.conf
 share = $(DESTDIR)$(PREFIX)/share
 # The files by which a desktop shows the program among others.
 application = org.vocalvocab.VocalVocab
@@ -175,7 +179,7 @@ fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh 
 
 install: build server ## Install both programs below PREFIX, which is /usr/local by default
 	install -d $(bin) $(libexec) $(share)/vocalvocab/Voices $(share)/vocalvocab/words \
-	  $(dir $(manual) $(bash) $(zsh) $(fish) $(desktop) $(metadata) $(icon))
+	  $(dir $(manual) $(bash) $(zsh) $(fish) $(desktop) $(metadata) $(icon) $(unit))
 	install -s $(program) $(bin)/vocalvocab
 	install -s $(server) $(libexec)/vocalvocab-server
 # The tables are valid only for pronunciations with their present date.
@@ -185,6 +189,10 @@ install: build server ## Install both programs below PREFIX, which is /usr/local
 	install -m 644 Sources/Desktop/$(application).desktop $(desktop)
 	Sources/Desktop/metadata.sh >$(metadata)
 	install -m 644 Sources/Web/Assets/shell/icon.svg $(icon)
+# For who keeps a server running: its own commands, and a service that is off until it is enabled.
+	ln -sf ../libexec/vocalvocab-server $(bin)/vocalvocab-server
+	sed 's|@libexec@|$(PREFIX)/libexec|' $(service)/vocalvocab.service >$(unit)
+	[ -e $(options) ] || install -D -m 644 $(service)/server.conf $(options)
 	$(bin)/vocalvocab manual >$(manual)
 	$(bin)/vocalvocab --generate-completion-script bash >$(bash)
 	$(bin)/vocalvocab --generate-completion-script zsh >$(zsh)
@@ -192,8 +200,10 @@ install: build server ## Install both programs below PREFIX, which is /usr/local
 	@[ -n "$(DESTDIR)" ] || Sources/zsh-path.sh $(dir $(zsh))
 
 uninstall: ## Remove what `make install` installed
-	rm -rf $(bin)/vocalvocab $(libexec)/vocalvocab-server $(share)/vocalvocab \
-	  $(manual) $(bash) $(zsh) $(fish) $(desktop) $(metadata) $(icon)
+	rm -rf $(bin)/vocalvocab $(bin)/vocalvocab-server $(libexec)/vocalvocab-server \
+	  $(share)/vocalvocab $(manual) $(bash) $(zsh) $(fish) $(desktop) $(metadata) $(icon) $(unit)
+# Options that somebody has changed stay.
+	! cmp --silent $(service)/server.conf $(options) || rm $(options)
 
 deb: build server ## Build a Debian package, into .build/deb; DEBEMAIL="NAME <ADDRESS>" names you
 	@Sources/packages.sh $(DEB_PACKAGES)
@@ -231,16 +241,16 @@ packages: toolchain ## Install the packages that the program needs
 test-packages: toolchain ## Install the packages that the tests need
 	@Sources/packages.sh --program $(TEST_PACKAGES)
 	@$(MAKE) --no-print-directory $(python)/installed $(nginx)/usr/sbin/nginx \
-	  $(postgresql)/unpacked
+	  $(postgresql)/unpacked-2
 
 $(nginx)/usr/sbin/nginx:
 	@mkdir -p $(nginx)
 	cd $(nginx) && apt-get download --quiet nginx && dpkg-deb --extract nginx_*.deb .
 
-$(postgresql)/unpacked:
+$(postgresql)/unpacked-2:
 	@mkdir -p $(postgresql)
-	cd $(postgresql) && apt-get download --quiet postgresql-15 postgresql-client-15 \
-	  && for package in *.deb; do dpkg-deb --extract $$package . || exit; done
+	cd $(postgresql) && apt-get download --quiet postgresql-15 postgresql-client-15 pgbouncer \
+	  libevent-2.1-7 libc-ares2 && for package in *.deb; do dpkg-deb --extract $$package . || exit; done
 	@touch $@
 
 $(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt \

@@ -84,14 +84,16 @@ Description: spelling trainer with a voice
  just before you would forget it. It works without a network, in a terminal and
  in a browser.
 END
+# A new version of the package asks before it replaces options that somebody has changed.
+[ ! -e "$folder/etc" ] || echo /etc/vocalvocab/server.conf >"$folder/DEBIAN/conffiles"
 # A file that a shell reads is no program.
 sed -i '1{/^#!/d}' "$folder"/usr/share/bash-completion/completions/*
 mkdir -p "$folder/usr/share/lintian/overrides"
 cat >"$folder/usr/share/lintian/overrides/vocalvocab" <<END
 # The Swift compiler makes programs with fixed addresses where its library is linked in.
 vocalvocab: hardening-no-pie
-# Only 'vocalvocab serve' starts this program, and its manual page describes it.
-vocalvocab: no-manual-page [usr/libexec/vocalvocab-server]
+# Its own help describes it.
+vocalvocab: no-manual-page [usr/bin/vocalvocab-server]
 END
 chmod -R u=rwX,go=rX "$folder"
 package=$made/vocalvocab_${version}_$(dpkg --print-architecture).deb

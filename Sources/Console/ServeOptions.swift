@@ -21,6 +21,16 @@ package struct ServeOptions: ParsableArguments {
       valueName: "address"))
   package var publicURL: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Believe what programs at these addresses say of the sender of a request that they forward: \
+      the header fields Forwarded, X-Forwarded-For, -Proto and -Host. With --public-url, those on \
+      this computer are believed anyway.
+      """,
+      valueName: "addresses"))
+  package var behind: String?
+
   @Flag(help: "Let in only people with the link, which holds a token.")
   package var token = false
 
@@ -47,14 +57,23 @@ package struct ServeOptions: ParsableArguments {
   package var device: String?
 
   @Option(
+    help: """
+      Write each request and each fault to standard output, without names, answers or tokens: a \
+      line of text or of JSON for each.
+      """)
+  package var log: LogForm?
+
+  @Option(
     help: ArgumentHelp(
       """
-      Keep the data of all learners in this database, which several servers may share, and not in \
-      files: postgresql://HOST/DATABASE. VOCALVOCAB_STORE says the same.
+      Take options from this file, too: a line 'name = value' for each. The command line has the \
+      last word.
       """,
-      valueName: "address"))
-  package var store: String?
+      valueName: "file"),
+    completion: .file())
+  package var config: String?
 
+  @OptionGroup package var store: StoreOptions
   @OptionGroup package var source: SourceOptions
   @OptionGroup package var data: DataOptions
 
@@ -62,10 +81,8 @@ package struct ServeOptions: ParsableArguments {
   ///
   /// - Throws: `StoreAddressError`, `StorageError`.
   package func openStore() throws -> Store {
-    let address =
-      store ?? Environment.variables["VOCALVOCAB_STORE"].flatMap { $0.isEmpty ? nil : $0 }
-    guard let address else { return Store(data.folders) }
-    return try Store(at: StoreAddress(address), folders: data.folders)
+    guard let address = try store.address else { return Store(data.folders) }
+    return try Store(at: address, folders: data.folders)
   }
 
   /// Whether only people with a link may come in.
@@ -95,4 +112,9 @@ package struct ServeOptions: ParsableArguments {
         """,
       version: programVersion)
   }
+}
+
+/// The form of a server's log.
+package enum LogForm: String, CaseIterable, ExpressibleByArgument {
+  case lines, json
 }

@@ -22,13 +22,18 @@ public struct ServerResources: Sendable {
   public let soundAlikes: SoundAlikeTables
   /// The ALSA device for learners who have sound played on this computer.
   public let device: SoundDevice
+  /// A secret of all servers of the store, by which they give the same sound the same address.
+  let soundKey: String
 
   /// Creates the resources of a server.
+  ///
+  /// - Parameter tokens: the tokens that all servers of the store have; `nil` if there is only one
+  ///   server.
   public init(
     store: Store, dictionary: OfflineDictionary, online: OnlineWords?,
     questionServices: OnlineQuestions? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
-    device: SoundDevice
+    device: SoundDevice, tokens: Access? = nil
   ) {
     self.store = store
     self.dictionary = dictionary
@@ -38,5 +43,6 @@ public struct ServerResources: Sendable {
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes
     self.device = device
+    soundKey = (tokens ?? Access()).teacher.text
   }
 }

@@ -4,6 +4,7 @@ internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
+internal import Storage
 internal import Synchronization
 internal import UnixSignals
 
@@ -22,16 +23,22 @@ public struct WebServer: Sendable {
     public var port: Int
     /// The tokens, one of which every client must present; `nil` if clients need no token.
     public var access: Access?
-    /// The address of the program that forwards requests to this server; `nil` without one.
+    /// The address under which people open a server that a program forwards requests to; `nil`
+    /// without one.
     public var publicAddress: PublicAddress?
+    /// The programs that forward requests to this server; `nil` for those on this computer, if
+    /// there is a public address.
+    public var forwarders: Forwarders?
     /// Whether learners of a class may have sound played on this computer.
     public var learnersMayPlay = false
     /// The number of requests that each address may send a second, on average.
     public var requestsPerSecond = 300.0
     /// The number of requests that each address may send at once.
-    public var requestsAtOnce = 1200.0
+    public var requestsAtOnce = 1200
     /// The number of connections that may be open.
     public var connections = 1024
+    /// A closure that gets each request that was answered.
+    public var logRequest: @Sendable (LoggedRequest) -> Void = { _ in }
 
     /// Makes options with the normal limits.
     public init(host: String = "127.0.0.1", port: Int = 8080, access: Access? = nil) {
@@ -41,22 +48,34 @@ public struct WebServer: Sendable {
     }
 
     /// Whether other computers can reach the server, so that a class may come in.
-    public var isClass: Bool { publicAddress != nil || !ServerName.isLoopback(host) }
+    public var isClass: Bool {
+      publicAddress != nil || forwarders != nil || !ServerName.isLoopback(host)
+    }
 
     /// The names under which the server answers at a port.
     func name(at port: Int) -> ServerName {
       ServerName(host: host, port: port, publicAddress: publicAddress)
     }
 
+    /// The address of the server at its port.
+    public var address: ServerAddress { address(at: port) }
+
     /// The address of the server at a port.
-    func address(at port: Int) -> ServerAddress {
-      ServerAddress(host: host, port: port, access: access, publicAddress: publicAddress)
+    ///
+    /// - Parameter origin: what is known of the sender of a request, who reaches the server there.
+    func address(
+      at port: Int, for origin: RequestOrigin = RequestOrigin(sender: nil)
+    ) -> ServerAddress {
+      ServerAddress(
+        host: host, port: port, access: access, publicAddress: publicAddress ?? origin.address,
+        isClass: isClass)
     }
   }
 
   private let options: Options
   private let version: String
   private let learners: Learners
+  private let figures = RequestFigures()
   private let log: @Sendable (String) -> Void
 
   /// Makes a server. ``run(onReady:)`` starts it.
@@ -72,8 +91,9 @@ public struct WebServer: Sendable {
   ) {
     self.options = options
     self.version = version
-    self.log = log
-    learners = Learners(resources, isClass: options.isClass, log: log)
+    let recent = RecentSentences()
+    self.log = { if recent.isNew($0) { log($0) } }
+    learners = Learners(resources, isClass: options.isClass, log: self.log)
   }
 
   /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes everything that is
@@ -128,10 +148,14 @@ public struct WebServer: Sendable {
     let router = Router(context: WebContext.self)
     router.add(
       middleware: RequestFilter(
-        name: name, publicAddress: options.publicAddress, access: options.access,
-        isClass: options.isClass,
-        requests: RateLimit(perSecond: options.requestsPerSecond, burst: options.requestsAtOnce),
-        pages: pages, log: log))
+        name: name, publicAddress: options.publicAddress,
+        forwarders: options.forwarders ?? (options.publicAddress == nil ? nil : .here),
+        access: options.access, isClass: options.isClass,
+        requests: RateLimit(
+          "requests", in: MemoryNotes(), perSecond: options.requestsPerSecond,
+          burst: options.requestsAtOnce),
+        learners: learners, pages: pages, log: log, logRequest: options.logRequest, figures: figures
+      ))
     routes(name, pages).add(to: router)
     return router
   }
@@ -142,12 +166,12 @@ public struct WebServer: Sendable {
     var routes = Routes(visitors)
     pages.add(
       to: &routes, visitors, access: options.access, learnersMayPlay: options.learnersMayPlay)
-    let address: @Sendable () -> ServerAddress = { [options] in options.address(at: name.port) }
     let api = API(
-      learners: learners, visitors: visitors, learnersMayPlay: options.learnersMayPlay,
-      address: address, log: log)
+      visitors: visitors, learnersMayPlay: options.learnersMayPlay,
+      address: { [options] call in options.address(at: name.port, for: call.origin) }, log: log)
     api.add(to: &routes, version: version)
     api.addPrintedPages(to: &routes, pages)
+    HealthRoutes(learners: learners, requests: figures, version: version).add(to: &routes)
     return routes
   }
 }

@@ -6,46 +6,27 @@ import Learner
 import Storage
 import Web
 
-/// The program `vocalvocab-server`: runs the web server and shows its address.
-@main
-struct Server: AsyncParsableCommand {
-  static let configuration = ServeOptions.command(named: "vocalvocab-server")
+/// `vocalvocab-server`, without another command: runs the web server and shows its address.
+struct Serve: AsyncParsableCommand {
+  static let configuration = ServeOptions.command(named: "serve")
 
   @OptionGroup var options: ServeOptions
 
   /// Checks that the server has a token, unless only this computer can reach it.
   private func checkAccess() async throws {
-    var bounds = WebServer.Options(host: options.host)
-    bounds.publicAddress = try publicAddress
+    let bounds = try options.webOptions()
     guard !options.isClosed, bounds.isClass else { return }
     guard await FreePort.isAny(host: options.host) else {
       throw ServerError.noSuchHost(options.host)
     }
+    let way =
+      options.publicURL.map { "at '\($0)'" } ?? options.behind.map { "through '\($0)'" }
+      ?? "at '\(options.host)'"
     throw ValidationError(
       """
-      Other computers can open the page at '\(options.publicURL ?? options.host)': add --token, \
-      so that only people with the link can.
+      Other computers can open the page \(way): add --token, so that only people with the link can.
       """)
   }
-
-  /// The address of the program that forwards requests to this server; `nil` without one.
-  ///
-  /// - Throws: `ValidationError` if it isn't one.
-  private var publicAddress: PublicAddress? {
-    get throws {
-      guard let text = options.publicURL else { return nil }
-      guard let address = PublicAddress(text) else {
-        throw ValidationError(
-          """
-          '\(text)' can't be a public address: give https:// and a name in ASCII, with a port if \
-          it isn't the usual one, and without a path.
-          """)
-      }
-      return address
-    }
-  }
-
-  static func main() async { await runProgram() }
 
   func run() async throws {
     try await checkAccess()
@@ -64,6 +45,7 @@ struct Server: AsyncParsableCommand {
     // If the index and the table were just made, most of their memory is free by now, but the C
     // library still holds it.
     malloc_trim(0)
+    let access = options.isClosed ? try Access.kept(in: files, isNew: options.newToken) : nil
     let resources = ServerResources(
       store: store, dictionary: dictionary,
       online: options.source.source == .offline
@@ -71,8 +53,8 @@ struct Server: AsyncParsableCommand {
       questionServices: try preferences.questionServices(
         options.source.source, cache: files.folders.cache),
       source: options.source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
-      device: setup.device)
-    let access = options.isClosed ? try Access.kept(in: files, isNew: options.newToken) : nil
+      device: setup.device,
+      tokens: try access ?? (store.mayBlock ? Access.kept(in: files, isNew: false) : nil))
     try await serve(resources, at: options.port, access)
   }
 
@@ -83,10 +65,11 @@ struct Server: AsyncParsableCommand {
   private func serve(
     _ resources: ServerResources, at port: Int, _ access: Access?
   ) async throws {
-    var bounds = WebServer.Options(host: options.host, port: port, access: access)
-    bounds.learnersMayPlay = options.learnersMayPlay
-    bounds.publicAddress = try publicAddress
-    let server = WebServer(resources, bounds, version: programVersion, log: Screen.complain)
+    var bounds = try options.webOptions(access)
+    bounds.port = port
+    let log = ServerLog(options.log)
+    bounds.logRequest = log.add
+    let server = WebServer(resources, bounds, version: programVersion, log: log.add)
     do {
       let limit = StopLimit()
       defer { withExtendedLifetime(limit) {} }
@@ -105,27 +88,13 @@ struct Server: AsyncParsableCommand {
   }
 
   private func show(_ address: ServerAddress) {
-    let screen = Screen(plain: false)
-    Screen.notices.line("VocalVocab is at \(address.link)")
-    if options.isClosed { showCode(of: address.link, on: screen) }
-    if let code = address.code {
-      Screen.notices.line("Without the link: open \(address.entrance) and type the code \(code).")
-    } else if options.isClosed {
-      Screen.notices.line(
-        "Only this computer can open it. To let a class in, start it with --host 0.0.0.0 --token.")
-    }
-    if let link = address.teacherLink {
-      Screen.notices.line("The teacher's link (keep it secret): \(link)")
-    }
+    // A log that somebody keeps must not hold the tokens of the links.
+    guard options.log == nil || isatty(STDOUT_FILENO) == 1 else { return }
+    LinkText(address, hasToken: options.isClosed).show()
     Screen.notices.line("Ctrl-C stops it.")
     if options.open, !Browser.open(address.teacherLink ?? address.link) {
       Screen.complain("No browser could be opened: open the address yourself.")
     }
-  }
-
-  private func showCode(of link: String, on screen: Screen) {
-    guard !screen.isPlain, let code = QRCode(link) else { return }
-    for line in code.lines { screen.line("  " + screen.styled(line, .onDark)) }
   }
 
   /// Returns whether the user accepts another port; `false` if the program can't ask.

@@ -1,4 +1,6 @@
 import Learner
+import Storage
+import Synchronization
 import Testing
 
 @testable import Web
@@ -40,11 +42,12 @@ struct ValuesTests {
   }
 
   @Test("each sender may send many requests at once, and then a few a second")
-  func rates() {
-    let limit = RateLimit(perSecond: 2, burst: 4)
-    let start = ContinuousClock.now
+  func rates() throws {
+    let clock = Clock()
+    let limit = RateLimit("x", in: MemoryNotes(now: clock.read), perSecond: 2, burst: 4)
     func asks(_ sender: String, after seconds: Double) -> Bool {
-      limit.allows(sender, at: start + .seconds(seconds))
+      clock.set(seconds)
+      return (try? limit.allows(sender)) ?? false
     }
     #expect((0..<5).map { _ in asks("a", after: 0) } == [true, true, true, true, false])
     #expect(asks("b", after: 0))
@@ -53,12 +56,12 @@ struct ValuesTests {
   }
 
   @Test("a limit holds however many senders there are")
-  func manySenders() {
-    let limit = RateLimit(perSecond: 0.001, burst: 1)
-    let start = ContinuousClock.now
-    #expect(limit.allows("first", at: start))
-    for number in 0..<5000 { _ = limit.allows("\(number)", at: start) }
-    #expect(!limit.allows("first", at: start))
+  func manySenders() throws {
+    let clock = Clock()
+    let limit = RateLimit("x", in: MemoryNotes(now: clock.read), perSecond: 0.001, burst: 1)
+    #expect(try limit.allows("first"))
+    for number in 0..<5000 { _ = try limit.allows("\(number)") }
+    #expect(try !limit.allows("first"))
   }
 
   @Test(
@@ -77,13 +80,21 @@ struct ValuesTests {
   }
 
   @Test("a limit takes no longer for 40,000 senders than for a few")
-  func crowd() {
-    let limit = RateLimit(perSecond: 0.001, burst: 1)
-    let start = ContinuousClock.now
-    let time = ContinuousClock().measure {
-      for sender in 0..<40_000 { _ = limit.allows("\(sender)", at: start) }
+  func crowd() throws {
+    let limit = RateLimit("x", in: MemoryNotes(), perSecond: 0.001, burst: 1)
+    let time = try ContinuousClock().measure {
+      for sender in 0..<40_000 { _ = try limit.allows("\(sender)") }
     }
     #expect(time < .seconds(2))
-    #expect(!limit.allows("39999", at: start) && limit.allows("40000", at: start))
+    #expect(try !limit.allows("39999") && limit.allows("40000"))
   }
+}
+
+/// A clock that a test sets.
+final class Clock: Sendable {
+  private let start = ContinuousClock.now
+  private let passed = Mutex(Duration.zero)
+
+  @Sendable func read() -> ContinuousClock.Instant { start + passed.withLock(\.self) }
+  func set(_ seconds: Double) { passed.withLock { $0 = .seconds(seconds) } }
 }

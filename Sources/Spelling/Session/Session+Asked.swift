@@ -13,6 +13,16 @@ package struct AskedWord: Hashable, Sendable {
   }
 }
 
+extension OpenSession {
+  /// The word that waits for a try, where another server goes on with the session; `nil` if none
+  /// does.
+  package var asked: AskedWord? {
+    guard let round, round.snapshot.state == .asking else { return nil }
+    return AskedWord(
+      word: round.word, since: round.log.start, wrongTries: round.state.wrongTries)
+  }
+}
+
 extension Session {
   /// The word that waits for a try; `nil` if none does.
   package var asked: AskedWord? {

@@ -13,14 +13,32 @@ struct API: Sendable {
   let visitors: Visitors
   /// Whether learners of a class may have sound played on the server's computer.
   let learnersMayPlay: Bool
-  /// A closure that returns the address at which browsers reach the server.
-  let address: @Sendable () -> ServerAddress
+  /// A closure that returns the address at which the sender of a request reaches the server.
+  let address: @Sendable (Call) -> ServerAddress
   /// The limits on wrong codes of the class.
-  let codeGuesses = CodeGuesses()
-  /// A name that changes each time the server starts.
-  let run = Identifier()
+  let codeGuesses: CodeGuesses
+  /// A name that changes each time the server starts. Servers that share a store have the same one:
+  /// a page that one of them began goes on at the others.
+  let run: Identifier
   /// A closure that gets a sentence for each fault that only the server's owner can mend.
   let log: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - learnersMayPlay: whether learners of a class may have sound played on the server's
+  ///     computer.
+  ///   - address: a closure that returns the address at which the sender of a request reaches the
+  ///     server.
+  ///   - log: a closure that gets a sentence for each fault that only the server's owner can mend.
+  init(
+    visitors: Visitors, learnersMayPlay: Bool, address: @escaping @Sendable (Call) -> ServerAddress,
+    log: @escaping @Sendable (String) -> Void
+  ) {
+    learners = visitors.learners
+    (self.visitors, self.learnersMayPlay, self.address) = (visitors, learnersMayPlay, address)
+    self.log = log
+    codeGuesses = CodeGuesses(in: learners.notes)
+    run = learners.run
+  }
 
   private struct Status: Encodable {
     let version: String
@@ -31,7 +49,9 @@ struct API: Sendable {
   ///
   /// - Parameter version: the version of the program.
   func add(to routes: inout Routes, version: String) {
-    routes.on(.get, Self.path + "/status") { [run, visitors] call in
+    routes.on(.get, Self.path + "/status") { [run, visitors, learners] call in
+      // An open page says so if answers can't be kept, and goes on when they can.
+      if learners.hasFarStore { try await learners.checkStore() }
       // An open page asks this every few seconds, also while its learner thinks.
       visitors.notePresence(of: call)
       return .json(Status(version: version, run: run))

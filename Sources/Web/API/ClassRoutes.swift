@@ -6,8 +6,9 @@ internal import Scheduling
 /// The addresses of the class.
 extension API {
   func addClass(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/class", for: .teacher) { _ in
+    routes.on(.get, Self.path + "/class", for: .teacher) { call in
       let now = Moment.now
+      let isHere = try Presence.all(in: learners.notes)
       var rows: [ClassDocument.Learner] = []
       var completed: [(name: String, words: [String: Day])] = []
       for name in try learners.names() {
@@ -17,8 +18,9 @@ extension API {
         rows.append(
           .init(
             learner: LearnerDocument(name, hasPIN: learner.profile.hasPIN, isChosen: false),
-            report: review.report, isHere: learner.presence.isHere(),
-            stuckAt: await stuckWord(of: learner, at: now),
+            report: review.report, isHere: isHere(learner.identity),
+            stuckAt: isHere(learner.identity)
+              ? ClassDocument.StuckWord(try await learner.asked, at: now) : nil,
             missedToday: review.missedToday))
         completed.append((text, review.completed))
       }
@@ -30,20 +32,11 @@ extension API {
       }
       return .json(
         ClassDocument(
-          rows, assignments, visitors.requests.waiting(), on: now.day, at: address()))
+          rows, assignments, try visitors.requests.waiting(), on: now.day, at: address(call)))
     }
     addRoster(to: &routes)
     addNameRequests(to: &routes)
     addSharedLists(to: &routes)
     addAssignments(to: &routes)
-  }
-
-  /// Returns the word that holds a learner up now; `nil` if none does, or if the learner is not
-  /// here.
-  private func stuckWord(
-    of learner: LearnerSession, at now: Moment
-  ) async -> ClassDocument.StuckWord? {
-    guard learner.presence.isHere() else { return nil }
-    return ClassDocument.StuckWord(await learner.asked, at: now)
   }
 }

@@ -13,19 +13,19 @@ extension API {
   func addEntry(to routes: inout Routes) {
     routes.on(.post, Self.entryPath) { call in
       let typed = try await call.body(Entry.self).code
-      let address = address()
+      let address = address(call)
       guard let access = address.access, address.code != nil else {
         throw Problem.notFound("This server has no class, so it has no code: open its link.")
       }
       // A code beyond the limit isn't even compared.
-      guard codeGuesses.allows(call.sender) else {
+      guard try codeGuesses.allows(call.sender) else {
         throw Problem(
           .tooManyRequests,
           "Too many wrong codes came: wait half a minute, and type the code again.",
           headers: [.retryAfter: "30"])
       }
       guard access.code.isSame(as: typed) else {
-        codeGuesses.count(call.sender)
+        try codeGuesses.count(call.sender)
         throw Problem(
           .forbidden, "This is not the code of the class: look at your teacher's code again.")
       }

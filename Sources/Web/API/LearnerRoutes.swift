@@ -95,7 +95,7 @@ extension API {
         """
       )
     }
-    guard learners.joining.allows("") else {
+    guard try learners.joining.allows("") else {
       throw Problem(
         .tooManyRequests, "Many new learners came at once: try again in a minute.",
         headers: [.retryAfter: "60"])

@@ -12,7 +12,7 @@ extension API {
     routes.on(.put, Self.path + "/class/requests/:request", for: .teacher) { call in
       let id = try call.identifier("request")
       let isGranted = try await call.body(Answer.self).isGranted
-      guard visitors.requests.answer(id, isGranted: isGranted) else {
+      guard try visitors.requests.answer(id, isGranted: isGranted) else {
         throw Problem.missing("request")
       }
       return Response(status: .noContent)

@@ -118,9 +118,11 @@ extension API {
     _ call: Call, of learner: LearnerSession
   ) async throws -> (utterances: [Utterance], learner: LearnerName) {
     let id = try call.identifier("sound")
-    guard let found = await learners.sounds.addresses.utterances(at: id, of: learner.identity)
-    else { throw Problem.missing("sound") }
-    return found
+    if let found = await learners.sounds.addresses.utterances(at: id, of: learner.identity) {
+      return found
+    }
+    guard let found = try await learner.utterances(at: id) else { throw Problem.missing("sound") }
+    return (found, learner.learner)
   }
 
   func addSounds(to routes: inout Routes) {

@@ -67,7 +67,10 @@ struct Pages: Sendable {
     chapter: Chapter? = nil,
     parts: (LearnerSession) async throws -> [String: String] = { _ in [:] }
   ) async throws -> Response {
-    guard let session = try? visitors.sender(of: call) else {
+    let session: LearnerSession
+    do {
+      session = try visitors.sender(of: call)
+    } catch is Problem {
       guard page == .who else { return Self.redirect(to: .who) }
       return response(page, for: nil, Settings(), call.role, hasPlaces: false)
     }
@@ -98,6 +101,8 @@ struct Pages: Sendable {
     guard !problem.asksForToken else { return door(problem, isClass: isClass) }
     var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
     response.status = problem.status
+    // The page comes by itself as soon as it can.
+    if problem.status == .serviceUnavailable { response.headers[.name("Refresh")] = "3" }
     return response
   }
 

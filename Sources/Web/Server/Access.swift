@@ -53,12 +53,12 @@ public struct Access: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - request: the request.
-  ///   - sender: the sender's network address.
-  ///   - guesses: the limit on wrong tokens from each sender.
+  ///   - mayGuess: a closure that counts a wrong token, and returns whether the sender may try
+  ///     another one.
   /// - Throws: a ``Problem`` if the token is missing or wrong.
   func role(
-    of request: Request, from sender: String, guesses: RateLimit
-  ) throws -> Role {
+    of request: Request, mayGuess: () async throws -> Bool
+  ) async throws -> Role {
     let given = given(in: request)
     if let token = given.lazy.compactMap(token).first {
       return token == teacher ? .teacher : .learner
@@ -68,7 +68,7 @@ public struct Access: Hashable, Sendable {
         .unauthorized, "This server asks for its token: open the link that it printed.",
         headers: [.wwwAuthenticate: "Bearer"])
     }
-    guard guesses.allows(sender) else {
+    guard try await mayGuess() else {
       throw Problem(
         .tooManyRequests, "Too many wrong tokens came at once: try again in 5 s.",
         headers: [.wwwAuthenticate: "Bearer", .retryAfter: "5"])

@@ -1,5 +1,6 @@
 internal import ByteText
 internal import Hashing
+internal import Storage
 
 /// The six letters that let learners into a class, for a browser that has neither the link nor a
 /// camera. They grant what the learners' link grants.
@@ -43,19 +44,29 @@ struct CodeGuesses: Sendable {
   /// The limit for each address. A school may send all its children's requests from one address,
   /// so each child of a class may mistype the code once. Beyond the limit, even the right code is
   /// refused: otherwise, the limit would not slow down guesses.
-  private let ofSender = RateLimit(perSecond: 0.05, burst: 30)
+  private let ofSender: RateLimit
   /// The limit for all addresses together. One address alone doesn't reach it, so it can't keep the
   /// others out.
-  private let ofAll = RateLimit(perSecond: 0.2, burst: 40)
+  private let ofAll: RateLimit
+
+  init(in notes: any Notes) {
+    ofSender = RateLimit("code of sender", in: notes, perSecond: 0.05, burst: 30)
+    ofAll = RateLimit("code of all", in: notes, perSecond: 0.2, burst: 40)
+  }
 
   /// Returns whether another code of a sender is compared.
-  func allows(_ sender: String) -> Bool {
-    ofSender.allows(sender, isCounted: false) && ofAll.allows("", isCounted: false)
+  ///
+  /// - Throws: `StorageError`.
+  func allows(_ sender: String) throws(StorageError) -> Bool {
+    guard try ofSender.allows(sender, isCounted: false) else { return false }
+    return try ofAll.allows("", isCounted: false)
   }
 
   /// Counts a wrong code.
-  func count(_ sender: String) {
-    _ = ofSender.allows(sender)
-    _ = ofAll.allows("")
+  ///
+  /// - Throws: `StorageError`.
+  func count(_ sender: String) throws(StorageError) {
+    _ = try ofSender.allows(sender)
+    _ = try ofAll.allows("")
   }
 }

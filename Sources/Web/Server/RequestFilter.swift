@@ -9,27 +9,33 @@ internal import NIOCore
 /// the access token. To every response, it adds headers that make a browser enforce the same rules.
 struct RequestFilter: RouterMiddleware {
   let name: BoundName
-  /// The address of the program that forwards requests to the server; `nil` without one.
+  /// The address under which people open a server that a program forwards requests to; `nil`
+  /// without one.
   let publicAddress: PublicAddress?
+  /// The programs that forward requests to the server; `nil` for none.
+  let forwarders: Forwarders?
   let access: Access?
   /// Whether the server lets a class in.
   let isClass: Bool
   let requests: RateLimit
-  /// The limit on wrong tokens from each sender.
-  let guesses = RateLimit(perSecond: 0.2, burst: 5)
+  let learners: Learners
   let pages: Pages
   /// A closure that gets a sentence for each fault that only the server's owner can mend.
   let log: @Sendable (String) -> Void
+  /// A closure that gets each request that was answered.
+  let logRequest: @Sendable (LoggedRequest) -> Void
+  let figures: RequestFigures
 
   func handle(
     _ request: Request, context: WebContext,
     next: (Request, WebContext) async throws -> Response
   ) async throws -> Response {
+    let start = ContinuousClock.now
     var response: Response
     var context = context
-    if publicAddress != nil { context.sender = request.forwarded(by: context.sender) }
+    if let forwarders { context.origin = forwarders.origin(of: request, from: context.sender) }
     do {
-      context.role = try check(request, context)
+      context.role = try await check(request, context)
       response = try await next(request, context).part(for: request)
     } catch {
       let problem = Problem(error, log: log)
@@ -38,55 +44,87 @@ struct RequestFilter: RouterMiddleware {
       for field in problem.headers { response.headers[field.name] = field.value }
     }
     for field in Self.headers { response.headers.append(field) }
-    if publicAddress?.isEncrypted == true, isAtPublicAddress(request) {
+    if isEncrypted(request, context.origin) {
       response.headers[values: .setCookie] = response.headers[values: .setCookie].map {
         $0 + "; Secure"
       }
     }
+    let answered = LoggedRequest(
+      request.method, path: context.endpointPath, status: response.status.code,
+      start.duration(to: .now))
+    figures.add(answered)
+    logRequest(answered)
     return request.method == .head ? response.createHeadResponse() : response
   }
 
   /// Checks a request, and returns the role of its sender.
-  private func check(_ request: Request, _ context: WebContext) throws -> Role {
+  private func check(_ request: Request, _ context: WebContext) async throws -> Role {
     let sender = context.sender?.ipAddress ?? ""
-    guard name.isOurs(host: request.head.authority) else {
+    // Where a program forwards requests and no public address is given, that program decides which
+    // names are the server's.
+    let isForwarded = context.origin.isForwarded && publicAddress == nil
+    let path = request.uri.path
+    // Programs that watch the server reach it under any name, and learn nothing but that it works.
+    let isCheck = path == HealthRoutes.health || path == HealthRoutes.ready
+    guard isCheck || isForwarded || name.isOurs(host: authority(of: request, context.origin)) else {
       throw Problem(
         .misdirectedRequest,
         "This server answers only under its own address: open the one that it printed.")
     }
     // This comes before the limit, so that another page in the learner's browser can't use up the
     // learner's requests.
-    try checkOrigin(of: request)
-    guard requests.allows(sender) else { throw Problem.tooMany(after: 1) }
+    try checkSource(of: request, context.origin)
+    guard try requests.allows(sender) else { throw Problem.tooMany(after: 1) }
     guard Routes.methods.contains(request.method) else {
       throw Problem(
         .notImplemented, "'\(request.method.rawValue)' is not a method that this server knows.")
     }
     // The files of a page hold no secrets, and a page without the token needs them to show its
     // message.
-    let path = request.uri.path
-    guard !path.bytes.hasPrefix("/assets/"), !AppFiles.has(path) else { return .learner }
+    guard !isCheck, !path.bytes.hasPrefix("/assets/"), !AppFiles.has(path) else { return .learner }
+    // On the server's own computer, unless other programs forward requests to it from there.
+    if path == HealthRoutes.metrics, forwarders == nil, ServerName.isLoopback(sender) {
+      return .teacher
+    }
     guard let access else { return isClass ? .learner : .alone }
     // A browser that sends the code of the class has no token yet.
     guard path != API.entryPath else { return .learner }
     // The token is necessary on the server's own computer, too, because a request that another
     // program forwards also comes from there.
-    let role = try access.role(of: request, from: sender, guesses: guesses)
+    let role = try await access.role(of: request) {
+      try await withTaskExecutorPreference(learners.threads) {
+        try learners.tokenGuesses.allows(sender)
+      }
+    }
     return isClass ? role : .alone
   }
 
+  /// Returns the host and the port that a browser named.
+  private func authority(of request: Request, _ origin: RequestOrigin) -> String? {
+    origin.authority ?? request.head.authority?.lowercased()
+  }
+
   /// Returns whether a request names the public address, and not this computer.
-  private func isAtPublicAddress(_ request: Request) -> Bool {
+  private func isAtPublicAddress(_ request: Request, _ origin: RequestOrigin) -> Bool {
     guard let publicAddress else { return false }
-    return request.head.authority?.lowercased() == publicAddress.authority
+    return authority(of: request, origin) == publicAddress.authority
+  }
+
+  /// Returns whether the connection of a browser is encrypted.
+  private func isEncrypted(_ request: Request, _ origin: RequestOrigin) -> Bool {
+    if origin.isEncrypted == true { return true }
+    return publicAddress?.isEncrypted == true && isAtPublicAddress(request, origin)
   }
 
   /// Rejects a request from another server's page. With a request that changes something, a browser
   /// sends the page's origin. With any other request, it states the source of the request (Fetch
   /// Metadata Request Headers, W3C). Another page may only link to a page of this server.
-  private func checkOrigin(of request: Request) throws {
+  private func checkSource(of request: Request, _ origin: RequestOrigin) throws {
     let source = RequestSource(request.headers)
-    let own = isAtPublicAddress(request) ? nil : "http://\(request.head.authority ?? "")"
+    let scheme = origin.isEncrypted == true ? "https" : "http"
+    let own =
+      isAtPublicAddress(request, origin)
+      ? nil : "\(scheme)://\(authority(of: request, origin) ?? "")"
     let isOurs = source.origin.map { $0 == publicAddress?.description || $0 == own } ?? true
     guard isOurs, source.isSame || source.isLink && request.isForPage else {
       throw Problem(
@@ -145,19 +183,6 @@ extension Request {
   /// Whether a browser will show the response to a person.
   fileprivate var wantsPage: Bool {
     isForPage && headers[.accept]?.bytes.contains("text/html") == true
-  }
-}
-
-extension Request {
-  /// Returns the address of the request's first sender, which a forwarding program on this computer
-  /// adds to `X-Forwarded-For`. Anybody else can write what they like there.
-  ///
-  /// - Parameter connected: the address at the other end of the connection.
-  fileprivate func forwarded(by connected: SocketAddress?) -> SocketAddress? {
-    guard let connected, ServerName.isLoopback(connected.ipAddress ?? ""),
-      let last = headers[.name("X-Forwarded-For")]?.bytes.split(separator: ",").last
-    else { return connected }
-    return (try? SocketAddress(ipAddress: String(last.trimmingSpaces), port: 0)) ?? connected
   }
 }
 

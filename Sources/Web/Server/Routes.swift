@@ -7,11 +7,12 @@ internal import NIOCore
 internal import Spelling
 internal import Storage
 
-/// The data that Hummingbird keeps with a request, and the request's sender.
+/// The data that Hummingbird keeps with a request, and what is known of the request's sender.
 struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The sender's network address. The request filter replaces that of a forwarding program.
-  var sender: SocketAddress?
+  /// What is known of the first sender. The request filter replaces a forwarding program by the
+  /// sender that it names.
+  var origin: RequestOrigin
   /// The role of the sender. The request filter sets it.
   var role = Role.learner
   /// Whether the request came over a connection, which its sender may close.
@@ -20,15 +21,18 @@ struct WebContext: RequestContext {
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     isConnected = true
-    sender = source.channel.remoteAddress
+    origin = RequestOrigin(sender: source.channel.remoteAddress)
   }
 
   /// The context of a request that arrives without a connection.
   init(sender: SocketAddress?) {
     coreContext = CoreRequestContextStorage(source: Unconnected())
     isConnected = false
-    self.sender = sender
+    origin = RequestOrigin(sender: sender)
   }
+
+  /// The sender's network address; `nil` if the sender has none.
+  var sender: SocketAddress? { origin.sender }
 
   private struct Unconnected: RequestContextSource {
     let logger = Logger.silent
@@ -47,6 +51,8 @@ struct Call {
   let role: Role
   /// The sender's network address; empty if the sender has none.
   let sender: String
+  /// What is known of the first sender.
+  let origin: RequestOrigin
   /// Whether the request came over a connection, which its sender may close.
   let isConnected: Bool
   /// The memory that the request's body takes, until the request is answered.
@@ -202,6 +208,7 @@ struct Routes {
           try audience.check(context.role)
           let call = Call(
             request: request, role: context.role, sender: context.sender?.ipAddress ?? "",
+            origin: context.origin,
             isConnected: context.isConnected, parameters: context.parameters)
           return try await withTaskExecutorPreference(visitors.learners.threads) {
             try await answer(call)

@@ -11,6 +11,8 @@ public struct ServerAddress: Hashable, Sendable {
   public let access: Access?
   /// The address of the program that forwards requests to the server; `nil` without such a program.
   public let publicAddress: PublicAddress?
+  /// Whether other computers can reach the server, so that a class may come in.
+  public let isClass: Bool
 
   /// The address to open in a browser, with the learners' token if the server has one.
   public var link: String { link(with: access?.learners) }
@@ -18,8 +20,7 @@ public struct ServerAddress: Hashable, Sendable {
   /// The address with the token of a class's teacher; `nil` if the server has no class or no
   /// tokens.
   public var teacherLink: String? {
-    ServerName.isLoopback(host) && publicAddress == nil
-      ? nil : access.map { link(with: $0.teacher) }
+    isClass ? access.map { link(with: $0.teacher) } : nil
   }
 
   /// The six letters that let learners in where they open ``entrance``; `nil` if the server has no

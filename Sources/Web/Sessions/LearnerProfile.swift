@@ -44,6 +44,15 @@ final class LearnerProfile: Sendable {
     return (id, changed)
   }
 
+  /// Reads the profile again, because another server may have changed it.
+  ///
+  /// - Throws: `StorageError`.
+  func renew() throws(StorageError) {
+    guard identity != .usual else { return }
+    let kept = try store.read()
+    profile.withLock { $0 = kept }
+  }
+
   /// Whether the learner has a PIN.
   var hasPIN: Bool { profile.withLock { $0.pin != nil } }
 

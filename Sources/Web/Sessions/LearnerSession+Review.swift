@@ -36,5 +36,13 @@ extension LearnerSession {
 
   /// The word that the learner is asked now; `nil` without one. A session that was left before the
   /// server started asks nothing yet.
-  var asked: AskedWord? { get async { await session?.asked } }
+  ///
+  /// - Throws: `StorageError`.
+  var asked: AskedWord? {
+    get async throws {
+      // The server that has the turn has the session.
+      guard try files.hasTurn() else { return try files.openSession.read()?.asked }
+      return await session?.asked
+    }
+  }
 }

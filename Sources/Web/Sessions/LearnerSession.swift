@@ -18,7 +18,7 @@ actor LearnerSession {
   /// The requests of the learner that are being answered.
   nonisolated let visits = Visits()
   /// The last sign of the learner's page.
-  nonisolated let presence = Presence()
+  nonisolated let presence: Presence
   private nonisolated let thread: DedicatedThread
   /// The thread of the learner's files, because a request may wait for the disk.
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -58,6 +58,7 @@ actor LearnerSession {
     self.learner = learner
     self.files = files
     profile = try LearnerProfile(of: learner, files.profile, others: others)
+    presence = Presence(of: profile.identity, in: learners.notes)
     thread = files.thread
     cardRoom = CardRoom(
       files,
@@ -120,18 +121,12 @@ actor LearnerSession {
   // MARK: Another name, another place
 
   /// Takes over the state that is only in memory from the same learner under an old name: the
-  /// removals that can be undone, the addresses that a page may still play, and that the learner is
-  /// here, so that nobody else takes the new name without the teacher's consent.
+  /// removals that can be undone, and the addresses of samples.
   func succeed(_ old: LearnerSession) async {
-    let (oldRemovals, oldSamples) = await (old.removals, old.playableSounds)
+    let (oldRemovals, oldSamples) = await (old.removals, old.samples)
     removals.succeed(oldRemovals)
     samples = oldSamples + samples
-    if old.presence.isHere() { presence.note() }
-  }
-
-  /// The addresses of the sounds that a page may still play.
-  private var playableSounds: [Identifier] {
-    get async { samples + (await session?.soundAddresses ?? []) }
+    removeOldSamples()
   }
 
   /// Ends the learner's work here, because the files move or the server stops. An open session goes
@@ -140,9 +135,15 @@ actor LearnerSession {
     guard let session else { return }
     // Without the turn, the session is another server's, which may have gone further.
     if try files.hasTurn() { try await session.leave() }
-    // A page may still play the sounds of the round.
-    samples += await session.soundAddresses
+    await forgetSession()
+  }
+
+  /// Forgets the session, which goes on elsewhere. There, or here later, its sounds get the same
+  /// addresses.
+  func forgetSession() async {
+    guard let session else { return }
     self.session = nil
+    learners.sounds.addresses.remove(await session.soundAddresses)
   }
 
   // MARK: Completed words
@@ -178,9 +179,37 @@ actor LearnerSession {
   func sample(_ utterances: [Utterance]) -> Identifier {
     let id = learners.sounds.addresses.add(.utterances(utterances), for: learner, identity)
     samples.append(id)
-    if samples.count > Self.keptSamples {
-      learners.sounds.addresses.remove([samples.removeFirst()])
+    removeOldSamples()
+    if files.isShared {
+      // If it can't be noted, only this server has the sound.
+      try? learners.notes.put(
+        NotedUtterance.text(of: utterances), as: note(of: id), for: Self.sampleTime)
     }
     return id
+  }
+
+  private func removeOldSamples() {
+    guard samples.count > Self.keptSamples else { return }
+    learners.sounds.addresses.remove(samples.dropLast(Self.keptSamples))
+    samples = samples.suffix(Self.keptSamples)
+  }
+
+  /// The time for which the other servers of the store have a sample.
+  private static let sampleTime = Duration.seconds(600)
+
+  private func note(of sample: Identifier) -> String {
+    "sound/\(identity.text ?? "")/\(sample.text)"
+  }
+
+  /// Returns the utterances at an address that another server of the store gave, or this one before
+  /// it opened the learner's files anew; `nil` for an address that never was the learner's or is
+  /// too old.
+  func utterances(at id: Identifier) async throws -> [Utterance]? {
+    if files.isShared, let noted = try learners.notes.value(of: note(of: id)) {
+      return NotedUtterance.utterances(noted)
+    }
+    // The sounds of the round get their addresses when its session goes on here.
+    guard try await current() != nil else { return nil }
+    return await learners.sounds.addresses.utterances(at: id, of: identity)?.utterances
   }
 }

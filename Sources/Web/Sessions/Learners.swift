@@ -1,3 +1,4 @@
+internal import Hashing
 internal import Learner
 internal import QuizPractice
 internal import QuizSources
@@ -18,13 +19,18 @@ final class Learners: Sendable {
   private let questionServices: OnlineQuestions?
   /// The limit on new learners who join by the link of a class: a whole class at once, and then one
   /// learner every two seconds.
-  let joining = RateLimit(perSecond: 0.5, burst: 40)
+  let joining: RateLimit
+  /// The limit on wrong tokens from each sender.
+  let tokenGuesses: RateLimit
   /// The queue of requests with large bodies. Only one of them is worked on at a time, so that the
   /// other processors are free for learners who practise.
   let largeRequests = SerialQueue()
+  /// The name of this run of the server, or of all servers of the store.
+  let run: Identifier
   /// Whether the server lets a class in.
   private let isClass: Bool
   private let store: Store
+  private let storeCheck: StoreCheck
   /// The threads of the requests, where the store may block them; `nil` for the shared threads.
   let threads: (any TaskExecutor)?
   private let log: @Sendable (String) -> Void
@@ -56,13 +62,19 @@ final class Learners: Sendable {
   ) {
     self.log = log
     self.isClass = isClass
+    let secret = SHA256(Array("VocalVocab run \(resources.soundKey)".utf8)).hexadecimal
+    run = (resources.store.mayBlock ? Identifier(secret.prefix(32)) : nil) ?? Identifier()
     dictionary = resources.dictionary
     source = resources.source
     store = resources.store
+    storeCheck = StoreCheck(store)
+    joining = RateLimit("joining", in: store.notes, perSecond: 0.5, burst: 40)
+    tokenGuesses = RateLimit("token", in: store.notes, perSecond: 0.2, burst: 5)
     threads = store.mayBlock ? BlockingThreads(name: "vocalvocab.requests") : nil
     questionServices = resources.questionServices
     sounds = SoundService(
-      synthesizer: resources.synthesizer, device: resources.device, log: log)
+      synthesizer: resources.synthesizer, device: resources.device, key: resources.soundKey,
+      log: log)
     builder = SessionBuilder(
       dictionary: .success(resources.dictionary), online: resources.online,
       synthesizer: resources.synthesizer,
@@ -96,7 +108,7 @@ final class Learners: Sendable {
   /// Returns the learner whose files are open under a name; `nil` if none are.
   private func known(_ name: LearnerName) throws -> LearnerSession? {
     guard let learner = state.withLock({ $0.byName[name] }) else { return nil }
-    guard try learner.files.hasMoved() else { return learner }
+    guard try learner.files.hasMoved() else { return try renewed(learner) }
     // Another server has given the name to somebody else, or to nobody.
     forget(learner)
     return nil
@@ -108,10 +120,16 @@ final class Learners: Sendable {
   func learner(identifiedBy identity: LearnerIdentity) throws -> LearnerSession? {
     if identity == .usual { return try learner(.usual) }
     func known() -> LearnerSession? { state.withLock { $0.byIdentity[identity] } }
-    if let learner = known() { return learner }
+    if let learner = known() { return try renewed(learner) }
     // The learner may not have sent a request since the server started.
     for name in try names() { _ = try? learner(name) }
     return known()
+  }
+
+  /// Returns a learner whose files are open, with the PIN that another server may have set.
+  private func renewed(_ learner: LearnerSession) throws -> LearnerSession {
+    if learner.files.isShared { try learner.profile.renew() }
+    return learner
   }
 
   /// Returns the names of all learners, the usual learner first.
@@ -162,6 +180,23 @@ final class Learners: Sendable {
     }
   }
 
+  /// The number of learners whose data is open.
+  var openCount: Int { state.withLock { $0.byName.count } }
+
+  /// What all servers of the store know for a while.
+  var notes: any Notes { store.notes }
+
+  /// The figures of the store; `nil` for files.
+  var storeFigures: StoreFigures? { store.figures }
+
+  /// Checks that answers can be kept now.
+  ///
+  /// - Throws: `StorageError`.
+  func checkStore() async throws { try await storeCheck.check() }
+
+  /// Whether the data is on another computer, which may go away while pages are open.
+  var hasFarStore: Bool { store.mayBlock }
+
   // MARK: Several servers
 
   /// Returns a learner as the store has the learner now, where other servers use the store, too.
@@ -179,6 +214,7 @@ final class Learners: Sendable {
         // Another server has renamed or removed the learner.
       }
       self.forget(known)
+      await known.forgetSession()
       guard let current = try self.learner(identifiedBy: known.identity) else {
         throw Problem.learnerIsGone
       }
@@ -192,9 +228,11 @@ final class Learners: Sendable {
   /// what that server has left.
   ///
   /// - Parameter path: the place that the error of the store names.
-  func forgetTakenOver(at path: String) {
+  func forgetTakenOver(at path: String) async {
     let all = state.withLock { Array($0.byName.values) }
-    all.first { $0.files.location == path }.map(forget)
+    guard let learner = all.first(where: { $0.files.location == path }) else { return }
+    forget(learner)
+    await learner.forgetSession()
   }
 
   // MARK: Changing who is here

@@ -1,9 +1,12 @@
+internal import FoundationEssentials
 internal import Learner
-internal import Threads
+internal import NIOCore
+internal import Scheduling
+internal import Storage
 
 /// The requests of children for a name without a PIN that is in use on another device. The teacher
 /// answers them.
-final class NameRequests: Sendable {
+struct NameRequests: Sendable {
   /// A child who waits.
   struct Waiting: Sendable {
     let id: Identifier
@@ -15,74 +18,98 @@ final class NameRequests: Sendable {
     case waiting, granted, refused
   }
 
-  private struct Entry {
-    let id: Identifier
-    let name: LearnerName
-    var state = State.waiting
-    var seen: ContinuousClock.Instant
+  /// A request as it is noted.
+  private struct Entry: Codable {
+    let name: String
+    /// The time of the request, in seconds since 1970.
+    let since: Double
+    var isGranted: Bool?
+
+    var state: State { isGranted.map { $0 ? .granted : .refused } ?? .waiting }
+
+    init(_ name: LearnerName) { (self.name, since) = (name.text ?? "", Moment.now.seconds) }
+
+    init?(_ text: String) {
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)) else {
+        return nil
+      }
+      self = entry
+    }
+
+    var text: String { String(buffer: ByteBuffer(json: self)) }
   }
 
-  private let entries = Guarded<[Entry]>([])
+  private let notes: any Notes
 
   /// The largest number of children who wait at once.
   private static let most = 40
   /// The time after which a child who doesn't ask again has gone.
   static let patience = Duration.seconds(15)
+  /// What the names of the notes begin with.
+  private static let start = "name-request/"
+
+  init(in notes: any Notes) { self.notes = notes }
+
+  private func note(of id: Identifier) -> String { Self.start + id.text }
 
   /// Adds a request.
   ///
   /// - Returns: its identity, which only the child's browser and the teacher get; `nil` if too many
   ///   children wait.
-  func add(_ name: LearnerName, at now: ContinuousClock.Instant = .now) -> Identifier? {
-    entries.withLock { entries in
-      entries.removeAll { now - $0.seen >= Self.patience }
-      guard entries.count < Self.most else { return nil }
-      let id = Identifier()
-      entries.append(Entry(id: id, name: name, seen: now))
-      return id
-    }
+  /// - Throws: `StorageError`.
+  func add(_ name: LearnerName) throws(StorageError) -> Identifier? {
+    guard try notes.values(under: Self.start).count < Self.most else { return nil }
+    let id = Identifier()
+    try notes.put(Entry(name).text, as: note(of: id), for: Self.patience)
+    return id
   }
 
   /// Returns what became of a request, because the child asks again. A request that was answered
   /// ends with that.
   ///
   /// - Returns: `nil` if no such request waits for the name.
-  func state(
-    of id: Identifier, for name: LearnerName, at now: ContinuousClock.Instant = .now
-  ) -> State? {
-    entries.withLock { entries in
-      entries.removeAll { now - $0.seen >= Self.patience }
-      guard let place = entries.firstIndex(where: { $0.id == id && $0.name == name }) else {
-        return nil
+  /// - Throws: `StorageError`.
+  func state(of id: Identifier, for name: LearnerName) throws(StorageError) -> State? {
+    while let text = try notes.value(of: note(of: id)) {
+      guard let entry = Entry(text), entry.name == name.text else { return nil }
+      guard entry.state == .waiting else {
+        try notes.remove(note(of: id))
+        return entry.state
       }
-      entries[place].seen = now
-      let state = entries[place].state
-      if state != .waiting { entries.remove(at: place) }
-      return state
+      if try notes.replace(text, with: text, as: note(of: id), for: Self.patience) {
+        return .waiting
+      }
+      // The teacher has answered meanwhile.
     }
+    return nil
   }
 
-  /// The children who wait, the longest first.
-  func waiting(at now: ContinuousClock.Instant = .now) -> [Waiting] {
-    entries.withLock { entries in
-      entries.removeAll { now - $0.seen >= Self.patience }
-      return entries.filter { $0.state == .waiting }.map { Waiting(id: $0.id, name: $0.name) }
-    }
+  /// Returns the children who wait, the longest first.
+  ///
+  /// - Throws: `StorageError`.
+  func waiting() throws(StorageError) -> [Waiting] {
+    try notes.values(under: Self.start)
+      .compactMap { id, text -> (Waiting, since: Double)? in
+        guard let id = Identifier(id), let entry = Entry(text), entry.state == .waiting,
+          let name = try? LearnerName(entry.name)
+        else { return nil }
+        return (Waiting(id: id, name: name), entry.since)
+      }
+      .sorted { $0.since < $1.since }.map(\.0)
   }
 
   /// Answers a request.
   ///
   /// - Returns: whether the child still waits.
-  func answer(
-    _ id: Identifier, isGranted: Bool, at now: ContinuousClock.Instant = .now
-  ) -> Bool {
-    entries.withLock { entries in
-      entries.removeAll { now - $0.seen >= Self.patience }
-      guard let place = entries.firstIndex(where: { $0.id == id && $0.state == .waiting }) else {
-        return false
+  /// - Throws: `StorageError`.
+  func answer(_ id: Identifier, isGranted: Bool) throws(StorageError) -> Bool {
+    while let text = try notes.value(of: note(of: id)) {
+      guard var entry = Entry(text), entry.state == .waiting else { return false }
+      entry.isGranted = isGranted
+      if try notes.replace(text, with: entry.text, as: note(of: id), for: Self.patience) {
+        return true
       }
-      entries[place].state = isGranted ? .granted : .refused
-      return true
     }
+    return false
   }
 }

@@ -29,7 +29,7 @@ actor PageSession {
     self.learner = learner
     self.service = service
     self.owner = owner
-    sounds = RoundSounds(learner, owner, in: service.addresses)
+    sounds = RoundSounds(of: nil, learner, owner, in: service.addresses)
     snapshot = await session.snapshot
   }
 
@@ -171,7 +171,7 @@ actor PageSession {
   private func changeRound(to new: Snapshot) async {
     service.addresses.remove(oldSounds)
     oldSounds = sounds.addresses
-    sounds = RoundSounds(learner, owner, in: service.addresses)
+    sounds = RoundSounds(of: new.round?.id, learner, owner, in: service.addresses)
     guard new.round != nil else { return service.addresses.remove(oldSounds) }
     await service.library.prepare(await session.utterances(for: .word), for: learner)
     Task { [session, service, learner] in

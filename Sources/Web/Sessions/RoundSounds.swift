@@ -13,9 +13,15 @@ struct RoundSounds: Sendable {
   private let learner: LearnerName
   private let owner: LearnerIdentity
   private let register: SoundAddresses
+  /// The identity of the round; `nil` for no round.
+  private let round: Identifier?
   private var known: [Heard: Identifier] = [:]
 
-  init(_ learner: LearnerName, _ owner: LearnerIdentity, in register: SoundAddresses) {
+  init(
+    of round: Identifier?, _ learner: LearnerName, _ owner: LearnerIdentity,
+    in register: SoundAddresses
+  ) {
+    self.round = round
     self.learner = learner
     self.owner = owner
     self.register = register
@@ -27,21 +33,25 @@ struct RoundSounds: Sendable {
   /// Returns the address of the utterances for a cue; `nil` without utterances.
   mutating func address(of cue: Cue, saying utterances: [Utterance]) -> Identifier? {
     guard !utterances.isEmpty else { return nil }
-    return address(.utterances(cue, utterances), of: .utterances(utterances))
+    return address(.utterances(cue, utterances), of: .utterances(utterances)) {
+      "\(cue.rawValue) \(NotedUtterance.text(of: utterances))"
+    }
   }
 
   /// Returns the address of a cue whose utterances are not known before the first request.
   mutating func address(
     of cue: Cue, onRequest utterances: @escaping @Sendable () async -> [Utterance]
   ) -> Identifier {
-    address(.onRequest(cue), of: .onRequest(utterances))
+    address(.onRequest(cue), of: .onRequest(utterances)) { cue.rawValue }
   }
 
   private mutating func address(
-    _ heard: Heard, of content: SoundAddresses.Content
+    _ heard: Heard, of content: SoundAddresses.Content, place: () -> String
   ) -> Identifier {
     if let known = known[heard] { return known }
-    let address = register.add(content, for: learner, owner)
+    // The same word in another round has another address, which doesn't give the word away.
+    let address = register.add(
+      content, for: learner, owner, at: round.map { "\($0.text) \(place())" })
     known[heard] = address
     return address
   }

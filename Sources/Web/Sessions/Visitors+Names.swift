@@ -23,15 +23,15 @@ extension Visitors {
     let learner = try learner(name, pin: pin, from: call.sender)
     let last = try? sender(of: call)
     if call.role == .learner, !learner.profile.hasPIN, last !== learner,
-      learner.presence.isHere()
+      try learner.presence.isHere()
     {
-      switch request.flatMap({ requests.state(of: $0, for: name) }) {
+      switch try request.flatMap({ try requests.state(of: $0, for: name) }) {
       case .granted: break
       case .waiting: if let request { return .waiting(request) }
       case .refused:
         throw Problem(.forbidden, "Your teacher said no: choose your own name.")
       case nil:
-        guard let id = requests.add(name) else {
+        guard let id = try requests.add(name) else {
           throw Problem(
             .tooManyRequests, "Many wait for a name at once: try again in a minute.",
             headers: [.retryAfter: "60"])

@@ -6,17 +6,24 @@ internal import Storage
 struct Visitors: Sendable {
   let learners: Learners
   /// The limit on wrong PINs from each sender.
-  private let guesses = RateLimit(perSecond: 0.2, burst: 5)
+  private let guesses: RateLimit
   /// The limit on wrong PINs for each learner, whoever sends them: 10,000 PINs take three days.
-  private let guessesOfLearner = RateLimit(perSecond: 1 / 30, burst: 5)
+  private let guessesOfLearner: RateLimit
   /// The limit on wrong PINs for all learners together. It allows as many as a class types in its
   /// first minute.
-  private let guessesOfClass = RateLimit(perSecond: 0.1, burst: 30)
+  private let guessesOfClass: RateLimit
 
   /// The requests for names that are in use.
-  let requests = NameRequests()
+  let requests: NameRequests
 
-  init(_ learners: Learners) { self.learners = learners }
+  init(_ learners: Learners) {
+    self.learners = learners
+    let notes = learners.notes
+    guesses = RateLimit("PIN of sender", in: notes, perSecond: 0.2, burst: 5)
+    guessesOfLearner = RateLimit("PIN of learner", in: notes, perSecond: 1 / 30, burst: 5)
+    guessesOfClass = RateLimit("PIN of class", in: notes, perSecond: 0.1, burst: 30)
+    requests = NameRequests(in: notes)
+  }
 
   /// Notes that the page of a request's sender is open.
   func notePresence(of call: Call) {
@@ -35,7 +42,7 @@ struct Visitors: Sendable {
         return try await answerInTurn(call, answer)
       } catch StorageError.takenOver(let path) {
         // Another server answers the learner meanwhile. Nothing was changed here since.
-        learners.forgetTakenOver(at: path)
+        await learners.forgetTakenOver(at: path)
         // Two servers that met once must not meet again, so the pause is random.
         try await Task.sleep(for: .milliseconds(Int.random(in: 0...20 * turn)))
       }
@@ -124,9 +131,9 @@ struct Visitors: Sendable {
     // With a new PIN, the count of wrong PINs begins again.
     let known = (learner.identity.text ?? "") + (learner.profile.key ?? "")
     // A PIN beyond a limit isn't even compared.
-    guard guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
-    guard guessesOfLearner.allows(known, isCounted: false),
-      guessesOfClass.allows("", isCounted: false)
+    guard try guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
+    guard try guessesOfLearner.allows(known, isCounted: false),
+      try guessesOfClass.allows("", isCounted: false)
     else {
       throw Problem(
         .tooManyRequests,
@@ -135,7 +142,7 @@ struct Visitors: Sendable {
     }
     guard learner.profile.isRight(pin) else {
       for (limit, name) in [(guesses, sender), (guessesOfLearner, known), (guessesOfClass, "")] {
-        _ = limit.allows(name)
+        _ = try limit.allows(name)
       }
       throw Problem(
         .forbidden,

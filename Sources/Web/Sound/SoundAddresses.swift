@@ -1,10 +1,11 @@
+internal import Hashing
 internal import Learner
 internal import NIOCore
 internal import Speech
 internal import Threads
 
-/// The register of the sounds' addresses. An address always has the same sound. It is random, so
-/// that it reveals nothing about the sound.
+/// The register of the sounds' addresses. An address always has the same sound, and reveals nothing
+/// about it.
 final class SoundAddresses: Sendable {
   /// The utterances behind an address.
   enum Content: Sendable {
@@ -21,14 +22,27 @@ final class SoundAddresses: Sendable {
   }
 
   private let entries = Guarded<[Identifier: Entry]>([:])
+  private let key: String
 
-  /// Adds a sound of a learner, and returns its new address.
+  /// - Parameter key: a secret of all servers of the store.
+  init(key: String) { self.key = key }
+
+  /// Adds a sound of a learner, and returns its address.
+  ///
+  /// - Parameter place: a text that belongs only to this sound of the learner. Each server with the
+  ///   same key then gives it the same address. Without it, the address is random.
   func add(
-    _ content: Content, for learner: LearnerName, _ owner: LearnerIdentity
+    _ content: Content, for learner: LearnerName, _ owner: LearnerIdentity, at place: String? = nil
   ) -> Identifier {
-    let identifier = Identifier()
+    let identifier = place.flatMap { address(at: $0, of: owner) } ?? Identifier()
     entries.withLock { $0[identifier] = Entry(content: content, learner: learner, owner: owner) }
     return identifier
+  }
+
+  /// Half of a hash doesn't reveal what was hashed, nor does it help to make another address.
+  private func address(at place: String, of owner: LearnerIdentity) -> Identifier? {
+    let hash = SHA256(Array("\(key)\n\(owner.text ?? "")\n\(place)".utf8)).hexadecimal
+    return Identifier(hash.prefix(32))
   }
 
   /// Removes addresses. A request for one of them then finds nothing.

@@ -1,3 +1,4 @@
+internal import Figures
 internal import NIOCore
 internal import Speech
 internal import Storage
@@ -18,6 +19,9 @@ actor SoundLibrary {
   /// The lengths of the sounds that are being made.
   private var inWork: Set<Length> = []
   private var isClosed = false
+  private var reused = 0
+  private var failed = 0
+  private var durations = Durations()
 
   /// Whether an utterance is a word or a longer text.
   private enum Length {
@@ -64,7 +68,10 @@ actor SoundLibrary {
   ///   `CancellationError` after ``close()``.
   func wav(of utterances: [Utterance], for learner: LearnerName) async throws -> ByteBuffer {
     guard !isClosed else { throw CancellationError() }
-    if let sound = kept[utterances] { return sound }
+    if let sound = kept[utterances] {
+      reused += 1
+      return sound
+    }
     let length = Length(of: utterances)
     if waiting[utterances] == nil {
       guard turns.values.reduce(0, { $0 + $1.count(of: learner) }) < Self.longestQueue else {
@@ -99,11 +106,14 @@ actor SoundLibrary {
   private func work(on length: Length) async {
     while let utterances = turns[length]?.next() {
       let result: Result<ByteBuffer, any Error>
+      let start = ContinuousClock.now
       do {
         let sound = try await make(utterances)
         kept[utterances] = sound
+        durations.add(start.duration(to: .now))
         result = .success(sound)
       } catch {
+        failed += 1
         result = .failure(error)
       }
       for continuation in waiting.removeValue(forKey: utterances) ?? [] {
@@ -111,5 +121,18 @@ actor SoundLibrary {
       }
     }
     inWork.remove(length)
+  }
+
+  /// Adds the figures of all sounds since the server started to a text for Prometheus.
+  func add(to text: inout ExpositionText) {
+    text.add(
+      durations: "vocalvocab_sound_seconds", "The time to make a sound.", [([], durations)])
+    text.add(
+      counter: "vocalvocab_sounds_reused_total", "Sounds that were made before.", [([], reused)])
+    text.add(
+      counter: "vocalvocab_sounds_failed_total", "Sounds that could not be made.", [([], failed)])
+    text.add(gauge: "vocalvocab_sounds_kept_bytes", "The size of the kept sounds.", Double(bytes))
+    text.add(
+      gauge: "vocalvocab_sounds_waiting", "Requests that wait for a sound.", Double(waitingCount))
   }
 }

@@ -5,15 +5,20 @@ internal import Speech
 final class SoundService: Sendable {
   let synthesizer: Synthesizer
   let library: SoundLibrary
-  let addresses = SoundAddresses()
+  let addresses: SoundAddresses
   private let speaker: Speaker
   private let report: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - device: this computer's sound device.
+  ///   - key: a secret of all servers of the store, for the addresses of the sounds.
   ///   - log: a closure that gets a sentence about each program that could not speak its voice.
-  init(synthesizer: Synthesizer, device: SoundDevice, log: @escaping @Sendable (String) -> Void) {
+  init(
+    synthesizer: Synthesizer, device: SoundDevice, key: String,
+    log: @escaping @Sendable (String) -> Void
+  ) {
     self.synthesizer = synthesizer
+    addresses = SoundAddresses(key: key)
     let report = { @Sendable () async in
       guard let failure = await synthesizer.takeProgramFailure() else { return }
       log("\(failure)")

@@ -1,5 +1,7 @@
+import Storage
 import Testing
 
+@testable import Learner
 @testable import Web
 
 @Suite("A name of a class that is in use")
@@ -104,27 +106,39 @@ struct NameRequestTests {
   }
 
   @Test("is free two minutes after the last sign of a page")
-  func patience() {
-    let presence = Presence()
-    #expect(!presence.isHere())
-    let now = ContinuousClock.now
-    presence.note(at: now)
-    #expect(presence.isHere(at: now + .seconds(119)) && !presence.isHere(at: now + .seconds(121)))
+  func patience() throws {
+    let clock = Clock()
+    let notes = MemoryNotes(now: clock.read)
+    let zoe = LearnerIdentity.named(Identifier())
+    let presence = Presence(of: zoe, in: notes)
+    #expect(try !presence.isHere())
+    presence.note()
+    #expect(try Presence.all(in: notes)(zoe) && !Presence.all(in: notes)(.usual))
+    clock.set(119)
+    #expect(try presence.isHere())
+    clock.set(121)
+    #expect(try !presence.isHere())
     presence.end()
-    #expect(!presence.isHere(at: now))
+    presence.note()
+    #expect(try presence.isHere())
+    presence.end()
+    #expect(try !presence.isHere())
   }
 
   @Test("waits for at most forty browsers, each while its page asks")
   func limits() throws {
-    let requests = NameRequests()
+    let clock = Clock()
+    let requests = NameRequests(in: MemoryNotes(now: clock.read))
     let name = try LearnerName("Zoë")
-    let now = ContinuousClock.now
-    let ids = (0..<41).map { _ in requests.add(name, at: now) }
+    let ids = try (0..<41).map { _ in try requests.add(name) }
     #expect(ids.compactMap(\.self).count == 40 && ids[40] == nil)
     let first = try #require(ids[0])
-    #expect(requests.state(of: first, for: name, at: now + .seconds(14)) == .waiting)
-    #expect(requests.waiting(at: now + .seconds(16)).map(\.id) == [first])
-    #expect(requests.answer(first, isGranted: true, at: now + .seconds(16)))
-    #expect(requests.state(of: first, for: name, at: now + .seconds(40)) == nil)
+    clock.set(14)
+    #expect(try requests.state(of: first, for: name) == .waiting)
+    clock.set(16)
+    #expect(try requests.waiting().map(\.id) == [first])
+    #expect(try requests.answer(first, isGranted: true))
+    clock.set(40)
+    #expect(try requests.state(of: first, for: name) == nil)
   }
 }

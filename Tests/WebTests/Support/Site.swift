@@ -15,7 +15,8 @@ struct Site: Sendable {
   /// The addresses, with those for whom they are.
   let routes: Routes
   private let responder: RouterResponder<WebContext>
-  private let said = Messages()
+  private let said = Messages<String>()
+  private let logged = Messages<LoggedRequest>()
 
   /// The name and the port that the server has.
   static let port = 8080
@@ -25,11 +26,12 @@ struct Site: Sendable {
   ///   - home: the files that the server works with; those of an earlier site go on in this one.
   ///   - host: the address that the server answers at.
   ///   - publicAddress: the address of a program that forwards requests to the server.
+  ///   - forwarders: the addresses of the programs that forward requests.
   ///   - requestsAtOnce: the requests that a sender may make at once, at one a second after them;
   ///     `nil` is as many as a server usually allows.
   init(
     _ home: Home? = nil, host: String = "127.0.0.1", access: Access? = nil,
-    publicAddress: String? = nil, requestsAtOnce: Double? = nil
+    publicAddress: String? = nil, forwarders: String? = nil, requestsAtOnce: Int? = nil
   ) throws {
     let home = try home ?? Home()
     self.home = home
@@ -39,6 +41,8 @@ struct Site: Sendable {
       device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"))
     var options = WebServer.Options(host: host, port: Self.port, access: access)
     options.publicAddress = publicAddress.flatMap(PublicAddress.init)
+    options.forwarders = forwarders.flatMap(Forwarders.init)
+    options.logRequest = logged.add
     if let requestsAtOnce {
       (options.requestsAtOnce, options.requestsPerSecond) = (requestsAtOnce, 1)
     }
@@ -51,6 +55,9 @@ struct Site: Sendable {
 
   /// The sentences that the server wrote for its owner.
   var messages: [String] { said.all }
+
+  /// The requests that the server logged.
+  var requests: [LoggedRequest] { logged.all }
 
   /// Answers a request as if it came over a connection.
   ///
@@ -73,12 +80,12 @@ struct Site: Sendable {
   }
 }
 
-/// The sentences for the server's owner.
-private final class Messages: Sendable {
-  private let sentences = Mutex<[String]>([])
+/// What the server wrote for its owner.
+private final class Messages<Message: Sendable>: Sendable {
+  private let messages = Mutex<[Message]>([])
 
-  var all: [String] { sentences.withLock { $0 } }
-  @Sendable func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+  var all: [Message] { messages.withLock { $0 } }
+  @Sendable func add(_ message: Message) { messages.withLock { $0.append(message) } }
 }
 
 /// The content of an answer, put together from its parts.

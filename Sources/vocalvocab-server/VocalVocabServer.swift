@@ -1,0 +1,20 @@
+import ArgumentParser
+import Console
+
+/// The program `vocalvocab-server`.
+@main
+struct VocalVocabServer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vocalvocab-server",
+    abstract: "Run the web server, and look after its data.",
+    discussion: "'vocalvocab serve' starts this program, which serves if no command is given.",
+    version: programVersion,
+    subcommands: [Serve.self, Links.self, Migrate.self, Copy.self],
+    defaultSubcommand: Serve.self)
+
+  static func main() async {
+    await runProgram {
+      try parseAsRoot(OptionFile.expand(Array(CommandLine.arguments.dropFirst())))
+    }
+  }
+}
