@@ -913,8 +913,8 @@ def test_a_press_while_the_session_is_found_to_be_gone_does_no_harm(
 
 
 @pytest.mark.server("own")
-def test_a_try_while_the_server_is_gone_is_not_lost(
-    browser: Browser, client: Client, server: Server
+def test_a_try_while_the_server_is_gone_is_kept_and_sent_when_it_is_back(
+    browser: Browser, client: Client, server: Server, home: Home
 ) -> None:
     asked(browser, client, "harbor")
     to_field(browser)
@@ -922,13 +922,62 @@ def test_a_try_while_the_server_is_gone_is_not_lost(
     began = time.monotonic()
     spell(browser, "harbor")
     browser.read("does not answer", "#banner")
+    browser.read("This is kept, and is sent as soon as VocalVocab answers", "#round-problem")
     assert time.monotonic() - began < 2, "at once"
-    assert browser.value("#typed") == "harbor"
+    assert browser.find("#typed").get_attribute("readonly"), "what was sent can't be changed"
     server.start()
-    wait_for("the banner to go", lambda: not browser.text("#banner"))
-    wait_for("the field", lambda: browser.value("#typed") == "harbor")
-    spell(browser, "")
+    # Nobody presses anything.
     browser.read("Correct", "#verdict")
+    wait_for("the banner to go", lambda: not browser.text("#banner"))
+    assert not browser.text("#round-problem")
+    assert [entry["typed"] for entry in home.journal()] == ["harbor"]
+
+
+# The server takes the step, and its answer is lost on the way to the page.
+LOST_ANSWER = """
+const { fetch } = window;
+window.lost = 0;
+window.fetch = async (address, options) => {
+  const answer = await fetch(address, options);
+  if (!address.endsWith("/tries") || window.lost++ >= arguments[0]) return answer;
+  throw new TypeError("Failed to fetch");
+};
+"""
+
+
+@pytest.mark.server("own")
+def test_a_try_whose_answer_was_lost_is_judged_once(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    asked(browser, client, "harbor")
+    to_field(browser)
+    browser.run(LOST_ANSWER, 2)
+    spell(browser, "harbr")
+    browser.read("is kept", "#round-problem")
+    browser.read("wrong|missing|Almost|not", "#verdict")
+    assert browser.text("#tries-left") == "2" and browser.run("return window.lost") == 3
+    assert not browser.find("#typed").get_attribute("readonly")
+    spell(browser, "harbor")
+    browser.read("Correct", "#verdict")
+    assert [entry["typed"] for entry in home.journal()] == ["harbr", "harbor"]
+
+
+@pytest.mark.server("own")
+def test_a_try_without_an_answer_is_sent_after_a_reload(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    asked(browser, client, "harbor")
+    to_field(browser)
+    # The server takes the try, and the page never hears of it.
+    browser.run(LOST_ANSWER, 1000)
+    spell(browser, "harbr")
+    browser.read("is kept", "#round-problem")
+    browser.reload()
+    wait_for("the verdict", lambda: browser.text("#tries-left") == "2")
+    wait_for("the end of the wait", lambda: not browser.find("#typed").get_attribute("readonly"))
+    spell(browser, "harbor")
+    browser.read("Correct", "#verdict")
+    assert [entry["typed"] for entry in home.journal()] == ["harbr", "harbor"]
 
 
 @pytest.mark.server("own")

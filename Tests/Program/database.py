@@ -1,10 +1,14 @@
 """A PostgreSQL of its own for a test, in which servers keep the learners' data."""
 
 import json
+import os
 import subprocess
+import tempfile
+from pathlib import Path
 from typing import Any, Self
 
 from server import ROOT
+from waiting import wait_for
 
 SCRIPT = ROOT / "Tests/postgresql.sh"
 
@@ -51,3 +55,41 @@ class Database:
 
     def __exit__(self, *_: object) -> None:
         run("stop", self.address)
+
+
+class Pooler:
+    """PgBouncer before a database, which gives a connection to each transaction anew."""
+
+    BIN = ROOT / ".build/postgresql/usr/sbin/pgbouncer"
+
+    def __init__(self, database: Database) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="vocalvocab-pooler-", dir="/tmp"))
+        self.folder.chmod(0o777)
+        target = database.address.rpartition("host=")[2]
+        configuration = self.folder / "pgbouncer.ini"
+        configuration.write_text(
+            f"[databases]\npostgres = host={target} user=tests\n"
+            f"[pgbouncer]\nlisten_addr =\nunix_socket_dir = {self.folder}\nlisten_port = 5432\n"
+            "auth_type = any\npool_mode = transaction\ndefault_pool_size = 4\n"
+        )
+        self.address = f"postgresql://tests@/postgres?host={self.folder}"
+        programs = self.folder / "usr"
+        # Another user can't read the folders of this one.
+        subprocess.run(["cp", "-R", ROOT / ".build/postgresql/usr/sbin", programs], check=True)
+        [library] = (ROOT / ".build/postgresql/usr/lib").rglob("libcares.so.2")
+        subprocess.run(["cp", "-R", library.parent, self.folder / "lib"], check=True)
+        # It refuses to run as root.
+        user = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
+        self.process = subprocess.Popen(
+            [*(user if os.getuid() == 0 else []), programs / "pgbouncer", "--quiet", configuration],
+            env=os.environ | {"LD_LIBRARY_PATH": str(self.folder / "lib")},
+            stderr=(self.folder / "errors").open("w"),
+        )
+        wait_for("PgBouncer", lambda: (self.folder / ".s.PGSQL.5432").exists())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)

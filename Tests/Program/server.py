@@ -94,6 +94,7 @@ class Home:
         environment: dict[str, str] | None = None,
         output: int = subprocess.PIPE,
         seconds: float = 60,
+        program: Path | None = None,
     ) -> Run:
         """Runs the program with lines in a pipe, to its end.
 
@@ -101,10 +102,11 @@ class Home:
             by: a command that starts it, such as `setpriv`.
             output: an open file in place of a pipe for its output.
             seconds: how long it may take.
+            program: another program of ours.
         """
         try:
             done = subprocess.run(
-                [*by, PROGRAM, *arguments],
+                [*by, program or PROGRAM, *arguments],
                 env=self.environment | (environment or {}),
                 input=typed,
                 stdout=output,
@@ -190,7 +192,7 @@ class Server:
     @property
     def teacher_token(self) -> str | None:
         """The token in the teacher's link; `None` where no class is let in."""
-        if not {"0.0.0.0", "--public-url"} & {*self.arguments}:
+        if not {"0.0.0.0", "--public-url", "--behind"} & {*self.arguments}:
             return None
         found = re.search(r"The teacher's link .*[?&]token=([^\s&]+)", self.output.read_text())
         assert found, self.output.read_text()

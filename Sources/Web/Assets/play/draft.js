@@ -8,6 +8,8 @@ const key = "draft";
  * @property {string} typed The text in the field.
  * @property {boolean} isSightHidden Whether the person has hidden the word.
  * @property {boolean} isDefinitionShown Whether the person has asked for the definition.
+ * @property {{ step: string, body: unknown } | null} [waiting] The step that the server has not
+ *   answered yet.
  */
 
 /**

@@ -1,8 +1,9 @@
 /** The panel of a round. It sends requests and tries, and plays and shows the answers. */
 
-import { get, path, post } from "../shell/api.js";
+import { Problem, get, path, post } from "../shell/api.js";
 import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { byId } from "../shell/dom.js";
+import { untilAnswered } from "../shell/kept-step.js";
 import { showNotice } from "../shell/notice.js";
 import { onSeveralLines } from "../shell/pasting.js";
 import * as player from "../shell/player.js";
@@ -97,7 +98,10 @@ export class RoundPanel {
       saveDraft(session.round.id, { typed: field.value });
       return;
     }
-    field.value = loadDraft(this.#round.id).typed;
+    const { typed, waiting } = loadDraft(this.#round.id);
+    field.value = typed;
+    // The page was loaded again before the server answered.
+    if (waiting) this.#judge(waiting.step, waiting.body);
     this.#showSilence(!isPressed && this.#isAsking);
     if (!this.#isAsking) return this.#focus();
     // If the browser lets no sound begin by itself, Enter in the empty field says the word.
@@ -190,7 +194,7 @@ export class RoundPanel {
   /** Sends a step that the server answers with a verdict, and plays the verdict. */
   #judge(step, body) {
     return this.#queue.runUnlessBusy(async () => {
-      if (!(await this.#send(step, body))) return;
+      if (!(await this.#sendForSure(step, body))) return;
       saveDraft(this.#round.id, { typed: "" });
       this.#focus();
       if (this.#round.sounds.answer) this.#hear("answer");
@@ -237,9 +241,30 @@ export class RoundPanel {
     return this.#queue.enqueue(() => showProblemsIn(problem, () => this.#post(id, step, body)));
   }
 
+  /** Sends a step, and keeps it until the server answers, also over a reload of the page. */
+  async #sendForSure(step, body) {
+    const { id } = this.#round;
+    saveDraft(id, { waiting: { step, body } });
+    const tell = (error) => {
+      // The step may have reached the server, so it can't be changed any more.
+      field.readOnly = true;
+      const reason = error instanceof Problem ? `${error.message} ` : "";
+      problem.textContent = `${reason}This is kept, and is sent as soon as VocalVocab answers.`;
+    };
+    const send = () => untilAnswered(() => this.#post(id, step, body), tell);
+    try {
+      return await this.#queue.enqueue(() => showProblemsIn(problem, send));
+    } finally {
+      field.readOnly = false;
+      if (this.#round?.id === id) saveDraft(id, { waiting: null });
+    }
+  }
+
   async #post(id, step, body) {
     try {
       const round = await post(path`/rounds/${id}/${step}`, body);
+      // The sentence about a server that was away goes.
+      problem.textContent = "";
       if (this.#round?.id !== id) return null;
       this.#update(round);
       return round;

@@ -17,6 +17,17 @@ export class Problem extends Error {
 /** The error of a call that the server did not answer. */
 export class NoAnswer extends Error {}
 
+/** The status of a server that can't answer now, but may soon: its store does not answer, or it
+ * stops. */
+const unavailable = 503;
+/** The statuses of a program between the page and the server that can't reach the server. */
+const unreached = [502, 504];
+
+/** Returns whether the same call may succeed later. */
+export function isAway(error) {
+  return error instanceof NoAnswer || (error instanceof Problem && error.status === unavailable);
+}
+
 /** Fires `no-answer` when the server did not answer a call. */
 export const callEvents = new EventTarget();
 
@@ -47,13 +58,26 @@ export function path(parts, ...values) {
   return String.raw({ raw: parts }, ...values.map(encodeURIComponent));
 }
 
+/** The storage key of the names of the steps without an answer, which outlive a reload. */
+const unansweredKey = "unanswered";
+/** The largest number of steps without an answer that are kept over a reload. */
+const mostKept = 20;
+/** The length of the longest one, in characters. */
+const longestKept = 2000;
+
 /**
  * The names of the steps without an answer, by their method, path and content. A step that is sent
  * again, because the network failed or a button was clicked twice, has the same name, so the server
  * takes it only once.
  * @type {Map<string, string>}
  */
-const unanswered = new Map();
+const unanswered = new Map(JSON.parse(sessionStorage.getItem(unansweredKey) ?? "[]"));
+
+/** Keeps the names of the steps without an answer. */
+function keepUnanswered() {
+  const kept = [...unanswered].filter(([step]) => step.length < longestKept).slice(-mostKept);
+  sessionStorage.setItem(unansweredKey, JSON.stringify(kept));
+}
 
 /** Returns a name that no other step has. Pages without TLS have no `crypto.randomUUID`. */
 function newStep() {
@@ -85,6 +109,7 @@ async function call(method, path, { body, signal, isFileWanted }) {
   if (method !== "GET" && !isFile) {
     if (!unanswered.has(step)) unanswered.set(step, newStep());
     headers["Idempotency-Key"] = unanswered.get(step);
+    keepUnanswered();
   }
   let response;
   try {
@@ -95,10 +120,17 @@ async function call(method, path, { body, signal, isFileWanted }) {
       signal,
     });
   } catch {
+    response = null;
+  }
+  if (!response || unreached.includes(response.status)) {
     callEvents.dispatchEvent(new Event("no-answer"));
     throw new NoAnswer(`The server did not answer ${method} ${path}.`);
   }
-  if (unanswered.get(step) === headers["Idempotency-Key"]) unanswered.delete(step);
+  // A server that is unavailable may have taken the step all the same.
+  if (response.status !== unavailable && unanswered.get(step) === headers["Idempotency-Key"]) {
+    unanswered.delete(step);
+    keepUnanswered();
+  }
   if (response.ok && isFileWanted) return response.blob();
   if (response.ok) return response.status === 204 ? null : response.json();
   throw new Problem(await problemDetail(response), response.status);

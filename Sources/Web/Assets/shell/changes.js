@@ -3,7 +3,7 @@
 import { connection } from "./connection.js";
 
 /** The milliseconds between two checks for changes that were made on other computers. */
-const interval = 4000;
+const interval = 1800;
 
 const channel = new BroadcastChannel("changes");
 

@@ -1,6 +1,6 @@
 /** Watches whether the server answers, and tells the person and the page. */
 
-import { NoAnswer, callEvents, get } from "./api.js";
+import { NoAnswer, callEvents, get, isAway } from "./api.js";
 import { byId } from "./dom.js";
 
 /** The milliseconds from one check to the next. */
@@ -9,6 +9,10 @@ const checkInterval = 5000;
 const retryInterval = 1000;
 /** The milliseconds after which a check gives up. */
 const checkTimeout = 4000;
+
+const goesOn = "What you typed stays here.";
+const noAnswer =
+  `VocalVocab does not answer. ${goesOn} You can go on as soon as VocalVocab answers again.`;
 
 const banner = byId("banner");
 let isLost = false;
@@ -21,7 +25,7 @@ export const connection = new EventTarget();
 
 /** Begins to check the server, at intervals, while the page is visible. */
 export function watchServer() {
-  callEvents.addEventListener("no-answer", showLost);
+  callEvents.addEventListener("no-answer", () => showLost(noAnswer));
   document.addEventListener("visibilitychange", checkServer);
   checkServer();
 }
@@ -36,19 +40,19 @@ export async function checkServer() {
     const status = await get("/status", signal);
     showAnswering(status.run);
   } catch (error) {
-    // A server that reports a problem does answer.
-    if (!(error instanceof NoAnswer)) showAnswering(run);
+    if (!isAway(error)) showAnswering(run);
+    // The server answers, but its store does not.
+    else if (!(error instanceof NoAnswer)) showLost(`${error.message} ${goesOn}`);
   }
   clearTimeout(timer);
   timer = setTimeout(checkServer, isLost ? retryInterval : checkInterval);
 }
 
-function showLost() {
+/** @param {string} text */
+function showLost(text) {
   if (isLost) return;
   isLost = true;
-  banner.textContent =
-    "VocalVocab does not answer. What you typed stays here. " +
-    "You can go on as soon as VocalVocab answers again.";
+  banner.textContent = text;
   clearTimeout(timer);
   timer = setTimeout(checkServer, retryInterval);
 }

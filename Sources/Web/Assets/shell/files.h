@@ -48,6 +48,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/icons.svg"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/shell/kept-step.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/keyboard.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/marks.css"
