@@ -12,13 +12,17 @@ import pytest
 
 from campaign import Figure, NewHome, Times
 from client import Answer, Client, Refused
-from database import Database
+from database import Database, Pooler
 from practice import Practice
-from server import CLASS, Server
+from server import CLASS, PROGRAM, Server
+from waiting import wait_for
+from wire import Wire
 
 WORDS = ["harbor", "ocean", "garden", "necessary", "rhythm", "believe", "friend", "because"]
 # The time in which a learner goes on after the death of a server, in seconds.
 SOON = 2.0
+# More than the statements of a step.
+MOST_STATEMENTS = 12
 
 
 @pytest.fixture
@@ -53,7 +57,9 @@ class Traveller(Client):
             time.sleep(0.05)
 
 
-def started(stack: ExitStack, new_home: NewHome, database: Database, count: int) -> list[Server]:
+def started(
+    stack: ExitStack, new_home: NewHome, database: Database | Pooler, count: int
+) -> list[Server]:
     """Starts servers, each as if on a computer of its own."""
     return [
         stack.enter_context(Server(new_home(), "--store", database.address)) for _ in range(count)
@@ -65,11 +71,13 @@ def lines(word: str, chance: Random) -> list[str]:
     return [*[word + "x" * (number + 1) for number in range(chance.randint(0, 2))], word]
 
 
+@pytest.mark.parametrize("is_pooled", [False, True], ids=["", "through PgBouncer"])
 def test_each_server_takes_each_step(
-    database: Database, new_home: NewHome, chance: Random
+    is_pooled: bool, database: Database, new_home: NewHome, chance: Random
 ) -> None:
     with ExitStack() as stack:
-        learner = Traveller(started(stack, new_home, database, 2), chance)
+        way = stack.enter_context(Pooler(database)) if is_pooled else database
+        learner = Traveller(started(stack, new_home, way, 2), chance)
         practice = Practice.of(learner, *WORDS)
         typed = []
         for word in WORDS:
@@ -114,6 +122,93 @@ def test_what_one_server_does_with_a_learner_holds_on_the_other(
         assert names == ["Ben"]
 
 
+def test_each_server_plays_each_sound(database: Database, new_home: NewHome) -> None:
+    with ExitStack() as stack:
+        one, other = started(stack, new_home, database, 2)
+        client = Client(one.address)
+        practice = Practice.of(client, "harbor", "ocean")
+        elsewhere = Client(other.address)
+        for cue in ("word", "slow", "define"):
+            address = practice.round["sounds"][cue]
+            there = elsewhere.ask("GET", address)
+            assert there.status == 200 and there.body[:4] == b"RIFF", cue
+            assert there.body == practice.sound(cue)
+        # The round went to the other server with its sounds, and comes back with the same ones.
+        sounds = {cue: practice.round["sounds"][cue] for cue in ("word", "slow", "define")}
+        practice.type("harbr")
+        assert {cue: practice.round["sounds"][cue] for cue in sounds} == sounds
+        practice.type("harbor")
+        # The same word in another round has another address.
+        practice.end()
+        again = Practice.of(elsewhere, "harbor")
+        assert again.round["sounds"]["word"] != sounds["word"]
+        # A sound that belongs to no round.
+        sample = client.post("/voices/trials", {"voice": "martin"})["sound"]
+        assert elsewhere.ask("GET", sample).body == client.ask("GET", sample).body
+        made_up = sample[:-1] + ("0" if sample[-1] != "0" else "1")
+        assert elsewhere.ask("GET", made_up).status == 404
+
+
+def test_what_the_class_does_at_one_server_counts_at_the_others(
+    database: Database, new_home: NewHome
+) -> None:
+    with ExitStack() as stack:
+        one, other = [
+            stack.enter_context(Server(new_home(), *CLASS, "--store", database.address))
+            for _ in "12"
+        ]
+        teacher = Client(other.address, other.teacher_token)
+        zoe = Client(one.address, one.token)
+        zoe.post("/learners", {"name": "Zoë"})
+        practice = Practice.of(zoe, "harbor")
+        for typed in ("harbr", "harber"):
+            practice.type(typed)
+        [row] = teacher.get("/class")["learners"]
+        assert row["isHere"] and row["learner"]["name"] == "Zoë"
+        assert row["stuckAt"]["word"] == "harbor" and row["stuckAt"]["wrongTries"] == 2
+        # The name is in use there, so the teacher is asked here.
+        child = Client(other.address, other.token)
+        asked = child.json("PUT", "/learners/chosen", {"name": "Zoë"})
+        [request] = Client(one.address, one.teacher_token).get("/class")["requests"]
+        assert request == {"id": asked["id"], "name": "Zoë"}
+        one_teacher = Client(one.address, one.teacher_token)
+        one_teacher.json("PUT", f"/class/requests/{asked['id']}", {"isGranted": True})
+        chosen = {"name": "Zoë", "request": asked["id"]}
+        assert child.json("PUT", "/learners/chosen", chosen)["isChosen"]
+        # Wrong PINs count over all servers.
+        zoe.json("PUT", "/pin", {"pin": "2748"})
+        refused = []
+        for number in range(8):
+            server = (one, other)[number % 2]
+            guesser = Client(server.address, server.token)
+            body = b'{"name": "Zo\xc3\xab", "pin": "%04d"}' % number
+            refused.append(guesser.ask("PUT", "/api/v1/learners/chosen", body).status)
+        assert refused == [403] * 5 + [429] * 3
+
+
+def test_a_store_goes_to_a_database_and_back(database: Database, new_home: NewHome) -> None:
+    home = new_home()
+    with Server(home) as server:
+        practice = Practice.of(Client(server.address), "harbor", "ocean")
+        practice.type("harbr")
+        practice.type("harbor")
+    program = PROGRAM.parent / "vocalvocab-server"
+    there = home.run("copy", "--from", home.data, "--to", database.address, program=program)
+    assert there.status == 0, there.errors
+    assert "Copied and compared: 1 learner, " in there.output
+    with Server(new_home(), "--store", database.address) as server:
+        practice = Practice(Client(server.address))
+        practice.go_on()
+        assert practice.type("ocean")["outcome"] == "completed"
+    back = home.run("copy", "--from", database.address, "--to", home.folder / "back", program=program)
+    assert back.status == 0, back.errors
+    lines = (home.folder / "back/journal.jsonl").read_bytes()
+    first = home.data.joinpath("journal.jsonl").read_bytes()
+    assert lines.startswith(first) and len(lines.splitlines()) == len(first.splitlines()) + 1
+    refused = home.run("copy", "--from", home.data, "--to", database.address, program=program)
+    assert refused.status == 1 and "has other data already" in refused.errors
+
+
 def test_a_database_that_is_gone_is_told_and_nothing_is_lost(
     database: Database, new_home: NewHome
 ) -> None:
@@ -127,7 +222,15 @@ def test_a_database_that_is_gone_is_told_and_nothing_is_lost(
         with pytest.raises(Refused, match="can't reach its store, so nothing was changed"):
             practice.type("harbor")
         assert time.monotonic() - began < 10
+        assert learner.ask("GET", "/health").status == 200
+        # An open page says so by itself, and another one comes as soon as it can.
+        for address in ("/ready", "/api/v1/status"):
+            assert learner.ask("GET", address).status == 503, address
+        page = learner.ask("GET", "/cards", headers={"Accept": "text/html"})
+        assert page.status == 503 and page.headers["Refresh"] == "3"
+        assert b"can&#39;t reach its store" in page.body or b"can't reach its store" in page.body
         database.begin()
+        wait_for("the store", lambda: learner.ask("GET", "/ready").status == 200)
         assert practice.type("harbor")["outcome"] == "completed"
         assert [entry["typed"] for entry in database.journal()] == ["harbr", "harbor"]
         database.end()
@@ -226,3 +329,77 @@ def test_a_learner_goes_on_while_the_database_is_restarted(
         f"the database ended and started anew {restarts} times while a learner practises: "
         f"{len(shown)} verdicts shown, all kept once; the longest wait for one {longest:.2f} s"
     )
+
+
+@pytest.mark.parametrize("kind", ["meet", "cut-before", "cut-after", "garbage", "delay"])
+def test_each_statement_of_a_step_meets_a_fault(
+    kind: str, database: Database, new_home: NewHome, figure: Figure, times: Times, chance: Random
+) -> None:
+    """Each statement of a step fails once, whatever it is, and the step is taken all the same."""
+    steps = times(40 if kind != "delay" else 8, 2)
+    shown, longest = [], 0.0
+    with Wire(database) as wire, ExitStack() as stack:
+        server = stack.enter_context(Server(new_home(), "--store", wire.address))
+        learner = Traveller([server], chance)
+        for _ in range(steps):
+            practice = Practice.of(learner, "harbor", tries="unlimited")
+            for number in range(1, MOST_STATEMENTS):
+                typed = f"harbor{number}" if number < MOST_STATEMENTS - 1 else "harbor"
+                wire.fail(kind, number)
+                began = time.monotonic()
+                shown.append((typed, practice.type(typed)["answer"]["verdict"]))
+                longest = max(longest, time.monotonic() - began)
+                # A step that has fewer statements met no fault.
+                wire.disarm()
+            practice.go_on()
+        assert [(one["typed"], one["event"]) for one in database.journal()] == shown
+        assert wire.faults >= steps * 3 and longest < 5
+        figure(
+            f"{wire.faults} statements of a step met a fault ({kind}): {len(shown)} verdicts "
+            f"shown, all kept once; the longest wait for one {longest:.2f} s"
+        )
+
+
+@pytest.mark.parametrize("level", ["SERIALIZABLE", "READ COMMITTED"])
+def test_servers_agree_at_each_level_of_isolation(
+    level: str, database: Database, new_home: NewHome, times: Times, chance: Random
+) -> None:
+    database.sql(
+        f"ALTER ROLE tests SET default_transaction_isolation TO '{level.lower()}'"
+    )
+    shown = []
+    with ExitStack() as stack:
+        servers = started(stack, new_home, database, 2)
+        learners = [Traveller(servers, chance) for _ in range(2)]
+        practice = Practice.of(learners[0], "harbor", tries="unlimited")
+        address = f"/rounds/{practice.round['id']}/tries"
+
+        def types(number: int) -> tuple[str, str]:
+            typed = f"harbor{number}"
+            answer = learners[number % 2].json("POST", address, {"typed": typed})
+            return typed, answer["answer"]["verdict"]
+
+        with ThreadPoolExecutor(2) as pool:
+            shown = list(pool.map(types, range(times(200, 16))))
+        kept = [(one["typed"], one["event"]) for one in database.journal()]
+        assert sorted(kept) == sorted(shown)
+
+
+def test_a_database_that_can_only_be_read_refuses_steps_and_loses_nothing(
+    database: Database, new_home: NewHome, chance: Random
+) -> None:
+    with ExitStack() as stack:
+        [server] = started(stack, new_home, database, 1)
+        learner = Client(server.address)
+        practice = Practice.of(learner, "harbor")
+        practice.type("harbr")
+        database.sql("ALTER ROLE tests SET default_transaction_read_only = on")
+        database.restart()
+        with pytest.raises(Refused, match="could not be kept, and so was not done"):
+            practice.type("harbor")
+        database.sql(
+            "BEGIN READ WRITE; ALTER ROLE tests RESET default_transaction_read_only; COMMIT"
+        )
+        database.restart()
+        assert practice.type("harbor")["outcome"] == "completed"
+        assert [entry["typed"] for entry in database.journal()] == ["harbr", "harbor"]
