@@ -12,8 +12,8 @@ package enum OwnLimits {
   }
 
   /// Limits the processor time. At the limit, SIGXCPU ends the process; SIGALRM ends a process that
-  /// has mostly waited. A server's 20 s of work so take at most 50 s, because a program that forwards
-  /// requests gives up after a minute.
+  /// has mostly waited. So the 20 s of work on a server take at most 50 s, because a program that
+  /// forwards requests gives up after a minute.
   package static func limitTime(seconds: UInt) {
     limit(RLIMIT_CPU, to: seconds)
     alarm(UInt32(seconds) * 5 / 2)
