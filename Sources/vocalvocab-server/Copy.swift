@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import Console
 import Storage
 import Vocabulary
@@ -63,7 +64,7 @@ struct Copy: ParsableCommand {
 
   /// - Throws: `StoreAddressError`, `StorageError`.
   private static func store(at place: String) throws -> Store {
-    if StoreAddress.isAddress(place) {
+    if place.bytes.contains("://") {
       return try Store(
         at: StoreAddress(place), folders: Folders(environment: Environment.variables))
     }

@@ -74,7 +74,7 @@ struct Serve: AsyncParsableCommand {
       let limit = StopLimit()
       defer { withExtendedLifetime(limit) {} }
       let signal = try await server.run { address in show(address) }
-      Screen.notices.line("Stopped. All answers are saved.")
+      if isTalking { Screen.notices.line("Stopped. All answers are saved.") }
       throw ExitCode(128 + signal)
     } catch ServerError.portTaken {
       guard let free = await FreePort.after(port, host: options.host) else {
@@ -87,9 +87,12 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
+  /// Whether the program talks to a person, and not only to a log. A log that somebody keeps must
+  /// not hold the tokens of the links.
+  private var isTalking: Bool { options.log == nil || isatty(STDOUT_FILENO) == 1 }
+
   private func show(_ address: ServerAddress) {
-    // A log that somebody keeps must not hold the tokens of the links.
-    guard options.log == nil || isatty(STDOUT_FILENO) == 1 else { return }
+    guard isTalking else { return }
     LinkText(address, hasToken: options.isClosed).show()
     Screen.notices.line("Ctrl-C stops it.")
     if options.open, !Browser.open(address.teacherLink ?? address.link) {

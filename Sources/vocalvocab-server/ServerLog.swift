@@ -57,8 +57,9 @@ struct ServerLog: Sendable {
     _ = Glibc.write(STDOUT_FILENO, bytes, bytes.count)
   }
 
-  private static var now: String {
-    Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))
+  /// The time in the form `2026-11-27T05:32:14.917Z`.
+  static var now: String {
+    Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
   /// Returns a sentence without the names of learners, which are the names of their folders, or

@@ -10,6 +10,7 @@ import struct
 import tempfile
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
@@ -81,10 +82,13 @@ class Wire:
         database = socket.socket(socket.AF_UNIX)
         try:
             database.connect(f"{self._target}/.s.PGSQL.5432")
-            with client, database:
-                self._talk(client, database)
+            self._talk(client, database)
         except OSError:
-            client.close()
+            pass
+        finally:
+            # The other thread waits for the database, which would keep the connection open.
+            end(database)
+            end(client)
 
     def _talk(self, client: socket.socket, database: socket.socket) -> None:
         # The start has no letter.
@@ -105,13 +109,11 @@ class Wire:
                         database.sendall(framed(b"P", b"\0" + MEETING + b"\0\0\0"))
                         continue
                     case "cut-before":
-                        client.shutdown(socket.SHUT_RDWR)
                         return
                     case "cut-after":
                         answers.clear()
                     case "garbage":
                         client.sendall(b"\xff\0\0\0\x07nonsense" * 20)
-                        client.shutdown(socket.SHUT_RDWR)
                         return
                     case "delay":
                         time.sleep(1)
@@ -123,7 +125,6 @@ class Wire:
             if letter == b"S" and not answers.is_set():
                 # The database does what it was told, and nobody hears of it.
                 time.sleep(0.05)
-                client.shutdown(socket.SHUT_RDWR)
                 return
 
     @staticmethod
@@ -141,6 +142,13 @@ class Wire:
 
     def __exit__(self, *_: object) -> None:
         self._listener.close()
+
+
+def end(connection: socket.socket) -> None:
+    """Ends a connection, whatever another thread waits for."""
+    with suppress(OSError):
+        connection.shutdown(socket.SHUT_RDWR)
+    connection.close()
 
 
 def exactly(source: socket.socket, count: int) -> bytes:

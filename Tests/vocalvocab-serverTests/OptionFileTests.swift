@@ -89,4 +89,9 @@ struct ServerLogTests {
   func names(sentence: String, logged: String) {
     #expect(ServerLog.withoutNames(sentence) == logged)
   }
+
+  @Test("has the time of each line, with its day")
+  func time() {
+    #expect(ServerLog.now.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
+  }
 }

@@ -11,14 +11,11 @@ public import Faults
 public struct StoreAddress: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  /// Returns whether a text is the address of a database, and no path.
-  public static func isAddress(_ text: String) -> Bool {
-    ["postgresql://", "postgres://"].contains { text.bytes.hasPrefix($0) }
-  }
-
   /// - Throws: ``StoreAddressError``.
   public init(_ text: String) throws(StoreAddressError) {
-    guard Self.isAddress(text) else { throw .notPostgreSQL }
+    guard ["postgresql://", "postgres://"].contains(where: { text.bytes.hasPrefix($0) }) else {
+      throw .notPostgreSQL
+    }
     guard cpostgresql_is_available() != 0 else { throw .noLibrary }
     var reason: UnsafeMutablePointer<CChar>?
     guard cpostgresql_is_address(text, &reason) != 0 else {
