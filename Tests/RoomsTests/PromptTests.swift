@@ -159,6 +159,23 @@ struct PromptTests {
     #expect((known.ifPlain(dictionary.known) != nil) == isPlain)
   }
 
+  @Test("a form is told as that, and never by a rare meaning that WordNet has of it")
+  func form() throws {
+    let lighten = Word(
+      "lighten", definitions: [Definition(partOfSpeech: .verb, text: "to make less heavy")],
+      ownCount: 1)
+    let lightening = Word(
+      "lightening", definitions: [Definition(partOfSpeech: .noun, text: "a rare meaning")],
+      forms: [WordForm(.presentParticiple, of: "lighten", as: .verb)])
+    let plain = try #require(lightening.ifPlain { $0 == "lighten" ? lighten : nil })
+    #expect(
+      Word("lightning").sentence(onOtherWord: plain)
+        == "lightening is another word, a form of lighten: to make less heavy.")
+    #expect(lightening.ifPlain { _ in nil } == nil)
+    let listed = try #require(dictionary.known("lightening")?.ifPlain(dictionary.known))
+    #expect(listed.definitions.allSatisfy { $0.text.hasPrefix("present participle: ") })
+  }
+
   @Test(
     "another word that people know is named, and one of the family is not",
     arguments: [

@@ -6,10 +6,24 @@ extension Word {
   /// Returns the word if our own dictionary has it, or has a word of which it is a form; `nil` for
   /// any other. WordNet also lists words that no learner means, and some misspellings: `fuschia`.
   ///
+  /// A form has the definitions of that word alone. WordNet may know it as a rare word of its own,
+  /// too: to a learner, *lightening* only means making something lighter.
+  ///
   /// - Parameter known: a function that looks a word up.
   public func ifPlain(_ known: (String) -> Word?) -> Word? {
-    let isPlain = ownCount > 0 || forms.contains { known($0.lemma)?.ownCount ?? 0 > 0 }
-    return isPlain ? self : nil
+    guard ownCount == 0 else { return self }
+    var word = self
+    word.definitions = forms.flatMap { form -> [Definition] in
+      guard let lemma = known(form.lemma) else { return [] }
+      return lemma.definitions.prefix(lemma.ownCount)
+        .filter { $0.partOfSpeech == form.partOfSpeech }
+        .map { definition in
+          Definition(
+            partOfSpeech: definition.partOfSpeech,
+            text: "\(form.name.rawValue): \(definition.text)", examples: definition.examples)
+        }
+    }
+    return word.definitions.isEmpty ? nil : word
   }
 
   /// Returns a sentence about a try that is a rare word with the same sound: `calender` for
