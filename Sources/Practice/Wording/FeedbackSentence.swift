@@ -10,11 +10,11 @@ extension Feedback {
       let ending = findings.firstIndex { $0.clause == Mistake.endingClause }
       if let ending { findings[ending].clause = "The ending is spelled differently" }
       let spelled = findings.firstIndex { $0.clause == Mistake.soundClause }
-      let places = spelled.map { findings.remove(at: $0).places } ?? []
-      let isAll = findings.isEmpty || !places.isEmpty
+      let sounds = spelled.map { findings.remove(at: $0) }
+      let isAll = findings.isEmpty || sounds?.places.isEmpty == false
       sentences.append(
         isAll
-          ? "It sounds right, but it is spelled differently\(Self.near(places))."
+          ? "It sounds right, but it is spelled differently\(sounds.map(Self.place) ?? "")."
           : "It sounds right.")
     }
     sentences += findings.prefix(Self.mostToName).map(Self.sentence)
@@ -80,6 +80,14 @@ extension Feedback {
     }
     let others = finding.places.isEmpty ? 0 : finding.count - finding.places.count
     return "\(finding.clause)\(near(finding.places))\(also(others, in: finding.areas))."
+  }
+
+  /// Returns where a sound is spelled with other letters: a place, or else an area.
+  private static func place(_ finding: Finding) -> String {
+    guard finding.places.isEmpty, finding.count == 1, let area = finding.areas.first else {
+      return near(finding.places)
+    }
+    return ", among your letters \(area.lowerBound + 1) to \(area.upperBound)"
   }
 
   private static func near(_ places: [Int]) -> String {
