@@ -305,7 +305,10 @@ extension Feedback {
           revealsLetter: false)
         let clause = mistake.clause
         (mistake.endsOtherwise, mistake.endsLonger, mistake.isOnlyHeard) = (true, true, true)
-        return [clause, mistake.clause]
+        let ending = mistake.clause
+        mistake.endsOtherwise = false
+        mistake.isIrregular = true
+        return [clause, ending, mistake.clause]
       }
     }
     let frame = """

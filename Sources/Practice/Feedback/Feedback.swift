@@ -62,16 +62,17 @@ public struct Feedback: Hashable, Sendable {
     soundsRight = diagnosis.soundsRight
     areas = MistakeArea.areas(in: diagnosis, of: typed)
     marks = Self.marks(diagnosis, typed, areas)
-    exactMarks = Self.marks(diagnosis, typed, [:])
+    exactMarks = Self.marks(diagnosis, typed, [:], isExact: true)
   }
 
   private static func marks(
-    _ diagnosis: Diagnosis, _ typed: Spelling, _ areas: [Int: Range<Int>]
+    _ diagnosis: Diagnosis, _ typed: Spelling, _ areas: [Int: Range<Int>], isExact: Bool = false
   ) -> [Mark] {
-    // A mistake in capitals alone has no wrong letter.
-    guard diagnosis.alignment.steps.contains(where: { $0.typed != $0.right }) else {
-      return typed.letters.map(Mark.unmarked)
-    }
+    // A mistake in capitals alone has no wrong letter. A regular form is wrong as a whole, and the
+    // marks of its letters would tell the irregular one: `feeded` for *fed*.
+    let hasWrongLetters = diagnosis.alignment.steps.contains { $0.typed != $0.right }
+    let isWhole = !isExact && diagnosis.mistakes.contains(where: \.isIrregular)
+    guard hasWrongLetters, !isWhole else { return typed.letters.map(Mark.unmarked) }
     let hidden = Set(areas.keys.flatMap { diagnosis.mistakes[$0].steps })
     var letter = 0
     return diagnosis.alignment.steps.enumerated().flatMap { index, step -> [Mark] in

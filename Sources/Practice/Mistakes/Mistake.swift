@@ -21,6 +21,8 @@ public struct Mistake: Hashable, Sendable {
   var endsLonger = false
   /// Whether an extra vowel is heard in the word, which has no letter for it: `rythem`.
   var isOnlyHeard = false
+  /// Whether the whole try is a regular form of an irregular word: `teached`.
+  var isIrregular = false
 
   enum Departure: Hashable, Sendable {
     case missing, extra, wrong

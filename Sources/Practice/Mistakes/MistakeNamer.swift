@@ -38,6 +38,7 @@ struct MistakeNamer {
   /// Returns the mistakes in the order of the word.
   mutating func name() -> [Mistake] {
     guard unnamed.count < Self.tooMany else { return [wholeTry(.differentWord, unnamed)] }
+    if word.isEnglish, let form = regularForm() { return [form] }
     nameSigns()
     if word.isEnglish {
       nameEndings()

@@ -41,8 +41,19 @@ extension MistakeExplanation {
       && word.morphemes.dropLast().joined() == text(0..<start) + "y"
   }
 
+  /// A sentence about an irregular form in place of which the learner wrote a regular one.
+  private var irregularForm: String? {
+    guard mistake.isIrregular,
+      let form = RegularForm(typed.description, for: word.spelling.description)
+    else { return nil }
+    let (name, ending) = form.isPlural ? ("plural", "s") : ("past", "ed")
+    return "The \(name) of \(form.lemma) is irregular and has no -\(ending): "
+      + "\(word.spelling.written)."
+  }
+
   var plural: String {
-    switch spelled {
+    if let irregularForm { return irregularForm }
+    return switch spelled {
     case _ where departure == .extra: "No s here: \(word.spelling.written)."
     case "ies" where !word.hasIeStem: "After a consonant, y becomes ie before -s: \(shown)."
     case "eys":
@@ -53,6 +64,7 @@ extension MistakeExplanation {
   }
 
   var past: String {
+    if let irregularForm { return irregularForm }
     if spelled == "ied", !word.hasIeStem {
       let i = letters.lowerBound..<letters.lowerBound + 1
       return "After a consonant, y becomes i before -ed: \(shown(i))."

@@ -61,6 +61,8 @@ extension Mistake {
       departure == .extra
         ? "You added a silent letter at the end or before the ending"
         : "A silent letter is missing at the end or before the ending"
+    case .plural where isIrregular: "This plural is irregular and has no -s"
+    case .past where isIrregular: "This form of the past is irregular and has no -ed"
     case .plural:
       switch departure {
       case .missing: "A plural ending or a verb ending is missing"
