@@ -90,7 +90,9 @@ extension Feedback {
     }
     guard let joint = word.joint else { return texts }
     for index in mistakes.indices where texts[index] != nil {
-      guard let sentence = joint.explanation(of: mistakes[index]) else { continue }
+      guard let sentence = joint.explanation(of: mistakes[index]),
+        !mistakes[index].tellsParts(of: word)
+      else { continue }
       texts[index]? += " \(sentence)"
       break
     }

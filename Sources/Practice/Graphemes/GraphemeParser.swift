@@ -68,7 +68,7 @@ struct GraphemeParser {
         }
       }
     }
-    return path(moves)
+    return path(moves).joined(in: letters)
   }
 
   /// Returns how many segments from `k` on a sound takes; 0 if it does not fit.

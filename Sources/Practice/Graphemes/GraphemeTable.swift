@@ -17,7 +17,7 @@ enum GraphemeTable {
     (.ɡ, "g gg gu gh | ckg"), (.f, "f ff ph gh | lf pph ft"), (.v, "v vv | lv ph f"),
     (.θ, "th | tth phth t"), (.ð, "th"), (.s, "s ss c sc | ps st z sw sch zz"),
     (.z, "s z zz x | ss cz sc ts c"), (.ʃ, "ti sh ci ssi si sci | ch s ss sch c xi t ce"),
-    (.ʒ, "si s g z | ti zi ge j"), (.h, "h wh | j"), (.tʃ, "ch tch t ti | c ci cz te"),
+    (.ʒ, "si s g z | ti zi ge j"), (.h, "h wh | j"), (.tʃ, "ch tch t ti | c ci cz te tsch"),
     (.dʒ, "g j dg dj | d gg di"), (.m, "m mm mb | mn lm gm mp"),
     (.n, "n nn gn kn pn | mn nd ng dn"), (.ŋ, "n ng | ngu nd"), (.l, "l ll | sl ln tl"),
     (.ɹ, "r rr wr rh | rrh rt"), (.j, "y i | j u ll"), (.w, "w u wh | o ou"),
@@ -50,8 +50,8 @@ enum GraphemeTable {
 
   /// Spellings that learners use for a sound, but that no word has.
   private static let phonetic: [(Sound, String)] = [
-    (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw cu ku cw"), (.juː, "yoo yu ue"),
-    (.uː, "yoo uu"), (.iː, "ii"), (.wʌ, "wu wo"), (.wɑː, "wa wah"), (.k, "kk que"),
+    (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw cu ku cw"), (.juː, "yoo yu ue uw"),
+    (.uː, "yoo uu uw"), (.iː, "ii"), (.wʌ, "wu wo"), (.wɑː, "wa wah"), (.k, "kk que"),
     (.tʃ, "tsh tsch"),
     (.dʒ, "dsch dge"),
     (.ʃ, "sch"), (.ʒ, "zh sh"), (.v, "ve"), (.aʊ, "aw"), (.ɔɪ, "oy"),

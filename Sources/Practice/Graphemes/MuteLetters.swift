@@ -14,10 +14,9 @@ extension WrittenWord {
   /// Letters that spell one sound, and the silent ones among them.
   private static let silentLetters: [String: String] = [
     "ais": "s", "al": "l", "bt": "b", "cht": "ch", "ft": "t", "gn": "g", "ho": "h", "hou": "h",
-    "ld": "l",
-    "is": "s", "kn": "k", "lf": "l", "lk": "l", "lm": "l", "mb": "b", "mn": "n", "oul": "l",
-    "pn": "p", "ps": "p", "pt": "p", "rh": "h", "sc": "c", "sl": "s", "st": "t", "sw": "w",
-    "wh": "w", "wo": "w", "wr": "w",
+    "is": "s", "kn": "k", "ld": "l", "lf": "l", "lk": "l", "lm": "l", "mb": "b", "mn": "n",
+    "ol": "l", "oul": "l", "pn": "p", "ps": "p", "pt": "p", "rh": "h", "sc": "c", "sl": "s",
+    "st": "t", "sw": "w", "wh": "w", "wo": "w", "wr": "w",
   ]
 
   /// Whether a letter is silent: a silent grapheme, or a silent letter of one that is heard.

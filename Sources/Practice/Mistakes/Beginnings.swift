@@ -2,6 +2,7 @@ extension MistakeNamer {
   /// Names confused prefixes, and a missing letter of the two where a prefix meets its stem.
   mutating func nameBeginnings() {
     nameJoint()
+    nameAssimilated()
     guard let first = word.graphemes.first(where: \.isVowel), !first.isStressed else { return }
     for family in Self.families where !Self.noPrefix.contains(where: right.starts(with:)) {
       guard let prefix = family.first(where: { right.starts(with: $0) }),
@@ -31,6 +32,18 @@ extension MistakeNamer {
 
   /// The beginnings of words that only look like a prefix.
   private static let noPrefix = "despite despot dessert".spellings
+
+  /// Names an `in` that the word has as im-, il- or ir-: `inmigrant`, `inpossible`.
+  private mutating func nameAssimilated() {
+    guard typed.starts(with: "in".utf8), right.count > 4, right[0] == UInt8(ascii: "i"),
+      Self.assimilated.contains(where: right.starts(with:)),
+      let edits = edits(typed: 0..<2, word: 0..<2), !edits.isEmpty
+    else { return }
+    claim(.prefix, edits, letters: 0..<2, typed: 0..<2)
+  }
+
+  /// The prefix in- before the letters that change it.
+  private static let assimilated = "imb imm imp ill irr".spellings
 
   /// Names a missing letter of the two where a prefix meets its stem: `mispell`, `unecessary`.
   private mutating func nameJoint() {

@@ -24,9 +24,14 @@ extension Mistake {
     let isN = right == .ŋ && word.letters[grapheme.letters].spells("n")
     // A silent e stands after the letters: `mouse` for `mouth`.
     let isBeforeE = kind == .th && tried.count > 1 && tried.last == UInt8(ascii: "e")
+    // A c before e, i and y sounds like s: `price` for `prize`.
+    let next = typed.letters.dropFirst(self.typed.upperBound).first
+    let isSoftC = tried[...].spells("c") && next.map("eiy".contains) == true
     guard let right = isN ? .n : right,
-      let meant = NearSounds.meaning(of: tried[...])
-        ?? (isBeforeE ? NearSounds.meaning(of: tried.dropLast()) : nil),
+      let meant = isSoftC && right == .z
+        ? .s
+        : NearSounds.meaning(of: tried[...])
+          ?? (isBeforeE ? NearSounds.meaning(of: tried.dropLast()) : nil),
       right != meant,
       !right.isVowel, right.parts == nil
     else { return nil }

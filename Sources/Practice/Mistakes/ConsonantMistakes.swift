@@ -5,6 +5,9 @@ extension MistakeNamer {
   ) -> Mistake.Kind? {
     if isTion(grapheme), Self.tion.contains(where: typed.elementsEqual) { return .tionSion }
     if let kind = thKind(right, typed) { return kind }
+    if SpelledW.isMeant(by: typed, for: grapheme) || GermanLetters.are(right, triedAs: typed) {
+      return .sameSound
+    }
     let e = UInt8(ascii: "e")
     // The e is right: `garaje`.
     let isBeforeE = right.count > 1 && typed.count > 1 && right.last == e && typed.last == e
@@ -26,7 +29,10 @@ extension MistakeNamer {
     case .ks where has("x") && has("c"):
       return right.first == typed.first ? .silentLetter : .hardC
     case .k, .ks, .kw: return .hardC
-    case .dʒ: return .softG
+    case .dʒ where typed.spells("dj") && right.spells("j"): return .silentLetter
+    case .dʒ where typed.spells("dg") && right.spells("g"): return .silentLetter
+    case .dʒ: return right.spells("j") ? .sameSound : .softG
+    case .ʃ where typed.spells("sch") && right.spells("sh"): return .silentLetter
     case .ŋ where isIng(grapheme): return .ing
     // The d of *handkerchief* and the u of *tongue* are silent.
     case .ŋ where right.spells("nd") || right.spells("ngu"): return .silentLetter
@@ -42,10 +48,19 @@ extension MistakeNamer {
     }
   }
 
+  /// Whether the grapheme is the `ng` of an ending -ing. The letters of *thing*, *spring* and
+  /// *nothing* are none: without them, no syllable or no word is left.
   private func isIng(_ grapheme: Grapheme) -> Bool {
     let end = grapheme.letters.upperBound
     return end == right.count && end > 4 && right[end - 3] == UInt8(ascii: "i")
+      && right.dropLast(3).contains(where: Letter.isVowel)
+      && !Self.noIng.contains(where: right.elementsEqual)
   }
+
+  /// Words that only look as if they had the ending -ing.
+  private static let noIng =
+    "nothing anything something everything plaything evening offspring hamstring shoestring"
+    .spellings
 
   /// Whether a `c` before a letter of the try would sound like s.
   private func isSoft(_ index: Int) -> Bool {

@@ -52,6 +52,7 @@ struct Ending {
       for: "sher shur shure zher zhur zhure jer jur jure zure shers shurs zhers zhurs"),
     Ending(.sameSound, "age", for: "idge edge ige ege igde egde idg ij ej idj"),
     Ending(.sameSound, "ages", for: "idges edges iges eges ijes ejes"),
+    Ending(.sameSound, "ule ules", for: "ual uel uil uals uels uils"),
     Ending(.ly, "ally", for: "ly aly aley"), Ending(.ly, "ly", for: "ally ley lie li le"),
     Ending(
       .leElAl, "le el al il ol les els als ils led",

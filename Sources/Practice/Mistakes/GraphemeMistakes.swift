@@ -7,7 +7,8 @@ extension MistakeNamer {
         .typed
       for typed in wider + [spelled].compactMap(\.self) + [inner] {
         guard let edits = edits(typed: typed, word: grapheme.letters), !edits.isEmpty,
-          typed == inner || spells(typed, grapheme), let kind = kind(of: grapheme, typed: typed)
+          typed == inner || typed == spelled || spells(typed, grapheme),
+          let kind = kind(of: grapheme, typed: typed)
         else { continue }
         if kind == .tionSion, claimEnding(from: grapheme, typed: typed.lowerBound) { break }
         let isGap = edits.allSatisfy { path.moves[$0].kind == .missing }
@@ -111,7 +112,8 @@ extension MistakeNamer {
       return .unstressedVowel
     }
     if typed.isEmpty, !grapheme.isVowel, right.count > 1 {
-      return isInCluster(grapheme) ? .cluster : .letterMissing
+      let isLast = word.graphemes.last == grapheme
+      return isInCluster(grapheme) ? .cluster : isLast ? .lastSound : .letterMissing
     }
     guard !typed.isEmpty, !right.elementsEqual(typed) else { return nil }
     return grapheme.isVowel

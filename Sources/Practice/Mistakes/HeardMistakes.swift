@@ -37,17 +37,28 @@ extension MistakeNamer {
   private func heardKind(_ piece: SoundMatch.Piece, _ grapheme: Grapheme) -> Mistake.Kind? {
     let (right, tried) = (right[piece.letters], typed[piece.typed])
     switch piece.link {
-    case .near: return NearSounds.kind(of: tried, for: grapheme, right)
+    case .near:
+      if let number = piece.grapheme, word.isVocalisedL(number, piece.typed, in: typed) {
+        return .nearConsonant
+      }
+      let kind = NearSounds.kind(of: tried, for: grapheme, right)
+      return kind == .softC && isLastC(piece.letters) ? .voicing : kind
     case .longVowel: return grapheme.isReduced ? .unstressedVowel : .vowelTeam
-    case .shortVowel: return .nearVowel
+    case .nearVowel: return .nearVowel
     case .weakR: return isWeakEnding(piece.letters, grapheme) ? .erOrAr : .rVowel
-    case .vowel where right.spells("i") && grapheme.isStressed && grapheme.sounds == Sounds(.ɪ):
-      return tried.spells("ee") || tried.spells("ea") ? .nearVowel : nil
     // The e makes the end of the try look right: `clasce` for `class`.
     case .spelled where isDouble(right) && tried.count == 2 && tried.last == UInt8(ascii: "e"):
       return tried.first == right.first ? .doubledLetter : nil
     default: return nil
     }
+  }
+
+  /// Whether some letters are the c of -ce at the end, where learners hear an s and a z alike:
+  /// `prize` for *price*.
+  private func isLastC(_ letters: Range<Int>) -> Bool {
+    let rest = right[letters.upperBound...]
+    return letters.lowerBound > 0 && right[letters].spells("c")
+      && (rest.spells("e") || rest.spells("es") || rest.spells("ed"))
   }
 
   private func isDouble(_ letters: ArraySlice<UInt8>) -> Bool {

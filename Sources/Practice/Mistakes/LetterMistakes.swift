@@ -46,7 +46,8 @@ extension MistakeNamer {
 
   private func isExtraE(_ move: AlignmentPath.Move) -> Bool {
     typed[move.typed] == UInt8(ascii: "e") && move.word > 1 && isEnding(right[move.word...])
-      && !Self.noEndings.contains { right[move.word...].elementsEqual($0) }
+      && (!Self.noEndings.contains { right[move.word...].elementsEqual($0) }
+        || right[move.word...].spells("th") && word.baseWithDroppedE(before: move.word) != nil)
       && (Letter.isConsonant(right[move.word - 1]) || right[move.word - 1] == UInt8(ascii: "u"))
       && move.typed > 0 && typed[move.typed - 1] == right[move.word - 1]
   }
@@ -69,7 +70,7 @@ extension MistakeNamer {
     }
     // The u of `language` is a consonant that looks like a vowel.
     if right[index] == UInt8(ascii: "u") { return nil }
-    if isConsonant(index - 1) || isConsonant(index + 1) { return .cluster }
+    if isOfConsonant(index - 1) || isOfConsonant(index + 1) { return .cluster }
     if index == right.count - 1 && move.typed == typed.count { return .lastSound }
     return Letter.isConsonant(right[index]) ? .consonantLeftOut : nil
   }
@@ -94,7 +95,7 @@ extension MistakeNamer {
   private static let endings =
     """
     s d r ly ment ments ful fully less ness able ably ing ings ed er ers al ally ous ist ity y \
-    ation th ty some
+    ation th ty some dom
     """
     .spellings
 
@@ -154,6 +155,11 @@ extension MistakeNamer {
     right.indices.contains(index) && Letter.isConsonant(right[index])
   }
 
+  /// Whether a letter of the word is a consonant that belongs to no vowel, as the w of *bowl* does.
+  private func isOfConsonant(_ index: Int) -> Bool {
+    isConsonant(index) && word.grapheme(at: index)?.isVowel != true
+  }
+
   /// Whether each neighbour of a range in the try is a consonant or the end of the try. The u of qu
   /// is a consonant.
   private func isBetweenConsonants(_ start: Int, _ end: Int) -> Bool {
@@ -170,6 +176,7 @@ extension MistakeNamer {
       return .silentLetter
     }
     if isVowel, isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
+    if isUnsaidR(move) { return .cluster }
     // The y of *tiyger* is heard.
     let isBesideVowel = isVowel && beside(move).contains(where: Letter.isVowel)
     if isOnlyEdit, !isBesideVowel, isSlip(inserted: move) { return .keyboardSlip }
@@ -177,6 +184,14 @@ extension MistakeNamer {
     if isVowel { return isBesideVowel ? .vowelTeam : nil }
     guard Letter.isConsonant(typed[move.typed]) else { return nil }
     return beside(move).contains(where: Letter.isConsonant) ? .cluster : .consonantAdded
+  }
+
+  /// Whether an `r` was added between a vowel and a consonant, where many speakers say none:
+  /// `yersterday`.
+  private func isUnsaidR(_ move: AlignmentPath.Move) -> Bool {
+    typed[move.typed] == UInt8(ascii: "r") && move.typed > 0
+      && Letter.isVowel(typed[move.typed - 1])
+      && typed.dropFirst(move.typedEnd).first.map(Letter.isConsonant) == true
   }
 
   private func beside(_ move: AlignmentPath.Move) -> [UInt8] {
@@ -220,6 +235,16 @@ extension MistakeNamer {
     return "eiy".utf8.contains(next)
   }
 
+  /// Whether `c` was typed for the sound z before a letter that makes `c` sound like s: `price` for
+  /// *prize*, `rice` for *rise*.
+  private func isSoftCForZ(_ move: AlignmentPath.Move) -> Bool {
+    let next = typed.dropFirst(move.typed + 1).first ?? 0
+    let isZ =
+      right[move.word] == UInt8(ascii: "z")
+      || word.isSaid && word.grapheme(at: move.word)?.sounds == Sounds(.z)
+    return typed[move.typed] == UInt8(ascii: "c") && isZ && "eiy".utf8.contains(next)
+  }
+
   private func wrongKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let (typed, wanted) = (typed[move.typed], right[move.word])
     // Nobody can hear the s of *island* or the ch of *yacht*, so no sound was confused.
@@ -239,6 +264,7 @@ extension MistakeNamer {
     } else if let kind = NearSounds.kind(typed, wanted), !self.typed.isOfVowel(move.typed) {
       return kind
     }
+    if isSoftCForZ(move) { return .voicing }
     if isSoftC(move) { return .softC }
     if isDoubledForE(move) { return .finalE }
     if isOnlyEdit, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }

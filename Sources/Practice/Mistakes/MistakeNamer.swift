@@ -51,6 +51,9 @@ struct MistakeNamer {
       if !soundsRight { nameParts() }
       nameFinalE()
       nameTh()
+      nameSchedule()
+      nameUnsaidT()
+      nameInnerE()
       nameHeard()
       nameUnsaid()
       nameGraphemes()

@@ -14,8 +14,8 @@ enum SoundLink {
   case vowel
   /// They spell the vowel with an `r`, which only makes it long: *barth*.
   case longVowel
-  /// They spell a short vowel in place of a long one: *fill* for *feel*.
-  case shortVowel
+  /// They spell another vowel that listeners confuse with it: *fill* for *feel*.
+  case nearVowel
   /// They spell a vowel with an `r` as it sounds to speakers that don't say the `r`: *teacha*.
   case weakR
   /// They are a vowel that stands for nothing, between consonants, before them or after them.
@@ -28,7 +28,7 @@ enum SoundLink {
   /// Whether the link tells more than that letters are right, missing or wrong.
   var isTelling: Bool { self == .spelled || self == .vowel || isHeard }
   /// Whether the learner heard the word in another way than it is said in the dictionary.
-  var isHeard: Bool { [.near, .longVowel, .shortVowel, .weakR, .added].contains(self) }
+  var isHeard: Bool { [.near, .longVowel, .nearVowel, .weakR, .added].contains(self) }
   /// Whether there is a reason for the letters.
   var isExplained: Bool { self != .extra && self != .other }
 }
@@ -61,8 +61,11 @@ struct SoundLinks {
         && right.allSatisfy(Letter.isVowel) && grapheme.letters.upperBound < word.letters.count
       return isVowel ? (.vowel, edits + 1) : (.other, edits + Self.otherCost)
     }
+    if NearVowels.confusion(in: typed, at: range, for: grapheme, of: word) != nil {
+      return (.nearVowel, edits)
+    }
     if hasUnwrittenR(grapheme, right, tried) { return (.longVowel, edits) }
-    if isShortI(range, grapheme, right) { return (.shortVowel, edits) }
+    if word.isVocalisedL(number, range, in: typed) { return (.near, edits + 2) }
     // Learners whose language has no syllabic l put vowels beside it: `botoru` for `bottle`.
     if grapheme.sounds.overlaps(Sounds(.əl)), Self.liquids.contains(where: tried.elementsEqual) {
       return (.near, edits)
@@ -70,6 +73,7 @@ struct SoundLinks {
     if right.spells("x"), grapheme.sounds.overlaps(Sounds(.ks, .ɡz)), MistakeNamer.isX(tried) {
       return (.spelled, edits + 2)
     }
+    if SpelledW.isMeant(by: tried, for: grapheme) { return (.spelled, edits) }
     if spells(range, grapheme) {
       // A vowel after a consonant was more likely put in: `gurasu`.
       let isPutIn = !grapheme.isVowel && tried.last.map(Letter.isVowel) == true
@@ -93,6 +97,7 @@ struct SoundLinks {
   private func spells(_ range: Range<Int>, _ grapheme: Grapheme) -> Bool {
     let tried = typed[range]
     if GraphemeTable.sounds(tried).overlaps(grapheme.sounds) { return true }
+    if GermanLetters.are(word.letters[grapheme.letters], triedAs: tried) { return true }
     // An e at the end of the try is silent: `clasce` for `class`.
     if !grapheme.isVowel, range.upperBound == typed.count, tried.count > 1,
       tried.last == UInt8(ascii: "e")
@@ -135,16 +140,6 @@ struct SoundLinks {
     guard Self.longVowels.contains(where: tried.elementsEqual) else { return false }
     return grapheme.isReduced || right.spells("a") && tried.first == right.first
       || grapheme.sounds.overlaps(Sounds(.æ, .ɑː, .ɒ, .ɔː))
-  }
-
-  /// Whether an `i` is typed for a long `ee` or `ea`, and a doubled consonant after it shows that
-  /// the learner means a short one.
-  private func isShortI(
-    _ range: Range<Int>, _ grapheme: Grapheme, _ right: ArraySlice<UInt8>
-  ) -> Bool {
-    word.isSaid && grapheme.isStressed && grapheme.sounds.overlaps(Sounds(.iː))
-      && (right.spells("ee") || right.spells("ea")) && typed[range].spells("i")
-      && typed[range.upperBound...].beginsWithDouble
   }
 
   private func consonant(

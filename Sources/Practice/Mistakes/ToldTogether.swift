@@ -7,10 +7,18 @@ extension Mistake {
       && other.kind == .vowelAdded && other.letters.lowerBound >= letters.lowerBound
   }
 
-  /// Whether the learner heard another sound for a single `g`. In words such as *language*, only
-  /// the `e` after it makes it a j.
-  private func isOfG(in word: WrittenWord) -> Bool {
-    [.nearConsonant, .voicing].contains(kind) && word.letters[letters].spells("g")
+  /// Whether its explanation names the part that lost its `e`: the *true* of *truly*.
+  func tellsParts(of word: WrittenWord) -> Bool {
+    kind == .finalE && departure == .extra && letters.isEmpty
+      && word.letters.dropFirst(letters.lowerBound).first.map(Letter.isConsonant) == true
+      && word.baseWithDroppedE(before: letters.lowerBound) != nil
+  }
+
+  /// Whether the learner heard another sound for a single `g` or `c`. In words such as *language*
+  /// and *rice*, only the `e` after it makes it sound like j or s.
+  private func isSoft(in word: WrittenWord) -> Bool {
+    [.nearConsonant, .voicing].contains(kind)
+      && (word.letters[letters].spells("g") || word.letters[letters].spells("c"))
   }
 
   /// Whether the letters of this vowel and another mistake's silent `e` at the end are one spelling
@@ -24,31 +32,24 @@ extension Mistake {
   }
 
   /// Whether the learner marked this long vowel with a silent `e` at the end, which another mistake
-  /// is about, in place of its letters: `rane` for `rain`.
+  /// is about, in place of its letters: `rane` for `rain`, `ranebow` for `rainbow`.
   func hasUnneededE(_ other: Mistake, in word: WrittenWord) -> Bool {
-    guard other.kind == .finalE, other.departure == .extra,
-      [.vowelTeam, .silentLetter].contains(kind),
+    guard other.departure == .extra, [.vowelTeam, .silentLetter].contains(kind),
       let first = letters.first, let grapheme = word.grapheme(at: first), grapheme.isVowel,
       grapheme.letters.count > 1
     else { return false }
+    if other.kind == .silentLetter, other.letters.isEmpty {
+      let next = word.grapheme(after: grapheme)
+      return next?.isVowel == false && next?.letters.upperBound == other.letters.lowerBound
+    }
+    guard other.kind == .finalE else { return false }
     let rest = word.letters[grapheme.letters.upperBound...]
     return !rest.isEmpty && rest.allSatisfy(Letter.isConsonant)
-  }
-
-  /// Whether the learner wrote an r for an `a` and the silent `l` after it, which another mistake
-  /// is about: `tork` for `talk`.
-  private func hasUnwrittenR(beforeSilentL other: Mistake, of word: WrittenWord) -> Bool {
-    guard kind == .vowelTeam, word.letters[letters].spells("a"), typed.count > 1,
-      other.letters.lowerBound == letters.upperBound,
-      word.letters[letters.upperBound...].first == UInt8(ascii: "l")
-    else { return false }
-    return word.isMute(letters.upperBound)
   }
 
   /// Whether another mistake is told with this one: the silent `e` at the end that belongs to its
   /// letters (`dge`, `ce`), or the rest of its ending (`cious`).
   func takes(_ other: Mistake, of word: WrittenWord) -> Bool {
-    if hasUnwrittenR(beforeSilentL: other, of: word) { return true }
     if kind == .tionSion {
       return other.kind == .ous && other.letters.lowerBound <= letters.upperBound
     }
@@ -74,7 +75,7 @@ extension Mistake {
     }
     return other.kind == .finalE && other.departure == .missing
       && other.letters == letters.upperBound..<word.letters.count
-      && ([.softC, .softG, .hardC, .sZ, .sameSound].contains(kind) || isOfG(in: word))
+      && ([.softC, .softG, .hardC, .sZ, .sameSound].contains(kind) || isSoft(in: word))
   }
 }
 

@@ -9,6 +9,18 @@ extension MistakeNamer {
     guard typed.contains(where: Letter.isVowel) else {
       return grapheme.isReduced ? .unstressedVowel : nil
     }
+    // The l of *walk* and *folk* is silent.
+    if right.spells("al") && typed.spells("a") || right.spells("ol") && typed.spells("o"),
+      !grapheme.isHeardWhole
+    {
+      return .silentLetter
+    }
+    // Only the l at the end of *towel* is missing.
+    if grapheme.sounds == Sounds(.əl), right.count == 2, right.last == UInt8(ascii: "l"),
+      typed.elementsEqual(right.dropLast()), grapheme.letters.upperBound == self.right.count
+    {
+      return nil
+    }
     let sounds = GraphemeTable.sounds(typed)
     let isSameSound = sounds.overlaps(grapheme.sounds)
     let isR =
@@ -54,8 +66,19 @@ extension MistakeNamer {
     if grapheme.isReduced || grapheme.isSilent && !isFinalE(grapheme.letters.lowerBound) {
       return .unstressedVowel
     }
-    if word.isSaid, isSameSound { return .sameSound }
+    if word.isSaid, isSameSound {
+      let isNear = grapheme.isShort(in: word) && isOtherShortVowel(right, typed)
+      return isNear ? .nearVowel : .sameSound
+    }
     return nil
+  }
+
+  /// Whether an `a` was typed for the o of *hot*, or an `o` for the u of *cup*, where it has
+  /// another sound: `hat`, `lock`. After a w it has the same one, as in *want*.
+  private func isOtherShortVowel(_ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>) -> Bool {
+    let before = self.typed[..<typed.startIndex].last ?? 0
+    return !soundsRight && !"wu".utf8.contains(before)
+      && (right.spells("o") && typed.spells("a") || right.spells("u") && typed.spells("o"))
   }
 
   private func rKind(

@@ -97,7 +97,7 @@ struct MistakeExplanation {
       case .missing:
         unsaidLetter ?? innerE ?? soundRule ?? vowelPair ?? silentGh
           ?? "The \(spelled) is silent: \(shown)."
-      case .extra: addedLetter ?? addedAfter ?? extraLetters
+      case .extra: soundWithout ?? addedLetter ?? addedAfter ?? extraLetters
       case .wrong:
         mutedLetters ?? soundRule ?? "You can't hear every letter of \(spelled) here: \(shown)."
       }
@@ -116,8 +116,8 @@ struct MistakeExplanation {
         : "The sound f is spelled \(spelled): \(shown)."
     case .yI: yi
     case .hardC, .sZ, .rVowel, .sameSound:
-      wVowel ?? kRule ?? vowelAfterW ?? vowelAroundConsonant ?? shortVowel ?? unwrittenR
-        ?? cupVowel
+      britishSch ?? soundWithout ?? wVowel ?? kRule ?? vowelAfterW ?? vowelAroundConsonant
+        ?? shortVowel ?? unwrittenR ?? cupVowel
         ?? silentLetter
         ?? soundRule ?? vowelWithR ?? vowelWithRe ?? partOfTeam ?? soundSentence
     case .iseIze:
@@ -162,7 +162,7 @@ struct MistakeExplanation {
       .lastSound, .partLeftOut:
       departure == .extra
         ? extraLetters
-        : unsaidLetter ?? silentLetter ?? wLetter ?? wholeSound
+        : unsaidLetter ?? unsaidT ?? lastConsonant ?? silentLetter ?? wLetter ?? wholeSound
           ?? "Write \(spelled) here: \(shown)."
     case .vowelLeftOut:
       unsaidLetter ?? "Every syllable has a vowel. Write \(spelled) here: \(shown)."
@@ -203,6 +203,7 @@ struct MistakeExplanation {
   /// A sentence that shows a prefix and its stem apart, if one of the two letters between them is
   /// missing: `mis + spell`.
   private var prefix: String {
+    if let assimilated { return assimilated }
     guard departure == .missing, letters.count > 2 else {
       return "The word begins with \(spelled): \(shown)."
     }
@@ -213,6 +214,18 @@ struct MistakeExplanation {
     }
     return "\(text(0..<joint)) + \(text(joint..<word.spelling.letters.count)): keep both, so write "
       + "\(word.spelling.written)."
+  }
+
+  /// A sentence about the prefix in-, which takes the first letter of its stem: `inmigrant` for
+  /// *immigrant*; `nil` for any other beginning.
+  private var assimilated: String? {
+    guard tried == "in", letters == 0..<2 else { return nil }
+    switch spelled {
+    case "im": return "Before b, m and p, in- becomes im-: \(shown)."
+    case "il": return "Before l, in- becomes il-: \(shown)."
+    case "ir": return "Before r, in- becomes ir-: \(shown)."
+    default: return nil
+    }
   }
 
   var unstressedVowel: String {

@@ -6,10 +6,11 @@ extension MistakeExplanation {
   /// A sentence about two consonants that are easy to confuse; `nil` if the letters are not a whole
   /// grapheme, or mean no such consonant.
   var nearConsonant: String? {
+    if let sentence = ngOrNk ?? vocalisedL { return sentence }
     guard let confusion = mistake.confusion(in: word, typed: typed) else { return nil }
     let (right, meant) = (confusion.right, confusion.meant)
     // Many an s is said like z in some regions, so the letters decide.
-    if right == .s, meant == .z { return soundSentence }
+    if right == .s, meant == .z, !spelled.hasPrefix("c") { return soundSentence }
     let (name, other) = (right.letterName, meant.letterName)
     let names =
       [name]
@@ -23,7 +24,7 @@ extension MistakeExplanation {
     }
     if right == .h, meant == .dʒ { return "In English, the sound h is spelled h: \(shown)." }
     let pair = Self.pair(right, meant)
-    if isLast, others.isEmpty, pair?.isVoice == true,
+    if isLast, others.isEmpty, pair?.isVoice == true, !(right == .z && spelled.hasPrefix("s")),
       NearSounds.voices.contains(where: { $0.loud == right })
     {
       return "At the end of a word, \(name) is easy to hear as \(other), but your throat hums in "
@@ -35,17 +36,77 @@ extension MistakeExplanation {
     return "\(name) and \(other) are easy to mix up\(how). Here it is \(here)\(spelling): \(shown)."
   }
 
-  /// A sentence about two vowels that are easy to confuse; `nil` if the letters are neither a short
-  /// vowel nor a long e.
-  var nearVowel: String? {
-    guard let grapheme, mistake.letters == grapheme.letters, word.isSaid, grapheme.isStressed
+  /// A sentence about `ng` and `nk`, which differ only in whether a k is heard: *sing*, *sink*;
+  /// `nil` for any other letters.
+  private var ngOrNk: String? {
+    guard let grapheme, before == "n", word.isSaid, tried == "g" || tried == "k" else { return nil }
+    let isNk = spelled == "k" && word.grapheme(at: letters.lowerBound - 1)?.sounds == Sounds(.ŋ)
+    let isNg = spelled == "g" && grapheme.sounds == Sounds(.ŋ)
+    guard isNk && tried == "g" || isNg && tried == "k" else { return nil }
+    let (right, other) = isNk ? ("nk", "ng") : ("ng", "nk")
+    let both = letters.lowerBound - 1..<letters.upperBound
+    return "\(right) and \(other) are easy to mix up: nk ends with a k that you hear. "
+      + "Here it is \(right): \(shown(both))."
+  }
+
+  /// A sentence about an l after a vowel, for which the learner wrote a w or a u; `nil` for any
+  /// other consonant.
+  private var vocalisedL: String? {
+    guard word.isSaid, let grapheme, grapheme.sounds == Sounds(.l), tried == "w" || tried == "u"
     else { return nil }
-    if spelled == "ee" || spelled == "ea", tried == "i", grapheme.sounds.overlaps(Sounds(.iː)) {
-      return "\(spelled) is long, as in eat, and i is short, as in it. Here it is long: \(shown)."
+    let all = text(grapheme.letters)
+    return "After a vowel, l is easy to hear as w. Here it is l"
+      + "\(all == "l" ? "" : ", spelled \(all)"): \(whole(grapheme))."
+  }
+
+  private func sentence(on confusion: VowelConfusion) -> String? {
+    guard let right = Self.vowels[confusion.right], let meant = Self.vowels[confusion.meant] else {
+      return nil
+    }
+    let how = Self.waysOfVowels.first { $0.pair == [confusion.right, confusion.meant] }?.how
+    func named(_ vowel: (name: String, examples: [String])) -> String {
+      let example = vowel.examples.first { $0 != word.spelling.description } ?? ""
+      return "\(vowel.name), as in \(example),"
+    }
+    let spelling = spelled == right.name ? "" : ", spelled \(spelled)"
+    return "\(named(right)) and \(named(meant)) are easy to mix up\(how.map { ": \($0)" } ?? ""). "
+      + "Here it is \(right.name)\(spelling): \(shown)."
+  }
+
+  /// The letters by which a learner calls a vowel, and words that have it.
+  private static let vowels: [Sound: (name: String, examples: [String])] = [
+    .iː: ("ee", ["eat", "see"]), .ɪ: ("i", ["it", "sit"]), .uː: ("oo", ["food", "moon"]),
+    .ʊ: ("u", ["put", "bush"]), .eɪ: ("ai", ["rain", "train"]), .ɛ: ("e", ["bed", "ten"]),
+    .oʊ: ("oa", ["boat", "road"]), .ɔː: ("aw", ["saw", "draw"]), .ɒ: ("o", ["hot", "shop"]),
+    .ɜː: ("er", ["her", "person"]),
+  ]
+
+  /// How to feel the difference of two such vowels.
+  private static let waysOfVowels: [(pair: Set<Sound>, how: String)] = [
+    ([.iː, .ɪ], "ee is long, and your lips are wide"), ([.uː, .ʊ], "oo is long"),
+    ([.eɪ, .ɛ], "ai is longer, and ends like ee"),
+    ([.oʊ, .ɔː], "in oa, your lips close a little at the end"), ([.oʊ, .ɒ], "oa is long"),
+    ([.ɜː, .ɔː], "your lips are round for aw, but not for er"),
+  ]
+
+  /// A sentence about two vowels that are easy to confuse; `nil` for any other pair.
+  var nearVowel: String? {
+    guard let grapheme, mistake.letters == grapheme.letters, word.isSaid,
+      grapheme.isStressed || word.isOnlyVowel(grapheme)
+    else { return nil }
+    if let confusion = NearVowels.confusion(
+      in: typed.letters.map(Letter.base), at: mistake.typed, for: grapheme, of: word)
+    {
+      return sentence(on: confusion)
     }
     guard grapheme.isShort(in: word) else { return nil }
-    if spelled == "i", tried == "ee" || tried == "ea" {
-      return "i is short, as in it, and \(tried) is long, as in eat. Here it is short: \(shown)."
+    // The e at the end of the try makes its a long: `gate` for *get*, `age` for *edge*.
+    let isMarked =
+      typed.letters.last == "e"
+      && (word.spelling.letters.last != "e"
+        || mistake.typed.upperBound + 2 == typed.letters.count)
+    if spelled == "e", tried == "a", isMarked {
+      return sentence(on: VowelConfusion(right: .ɛ, meant: .eɪ))
     }
     guard tried.count == 1, let how = Self.openings[Set([spelled, tried])] else { return nil }
     return "\(spelled) and \(tried) are easy to mix up\(how). Here it is \(spelled): \(shown)."
@@ -164,8 +225,8 @@ extension MistakeExplanation {
 }
 
 extension Sound {
-  /// The letters by which a learner calls a consonant.
-  fileprivate var letterName: String {
+  /// The letters by which a learner calls a consonant; empty for a vowel and a group.
+  var letterName: String {
     switch self {
     case .ɡ: "g"
     case .θ, .ð: "th"

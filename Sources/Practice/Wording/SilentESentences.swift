@@ -9,8 +9,19 @@ extension MistakeExplanation {
     case (.wrong, true) where spelled == "e": neededE ?? "The word ends in a silent e: \(shown)."
     case (.missing, false): softeningE ?? "Keep the silent e before -\(rest): \(shown)."
     case (_, true): unneededE ?? "The word has no e at the end: \(word.spelling.written)."
-    case (_, false): "Write no e before -\(rest): \(word.spelling.written)."
+    case (_, false): droppedE ?? "Write no e before -\(rest): \(word.spelling.written)."
     }
+  }
+
+  /// A sentence about an `e` that the word lost before a consonant, or never had there: *truly*,
+  /// *quickly*. Other words keep theirs: *safely*. `nil` before a vowel, where a rule tells it.
+  private var droppedE: String? {
+    guard let first = rest.first, !"aeioy".contains(first) else { return nil }
+    guard let base = word.baseWithDroppedE(before: letters.lowerBound) else {
+      return "No e stands before -\(rest) here: \(word.spelling.written)."
+    }
+    let ending = rest.hasSuffix("ments") ? "ment" : rest
+    return "\(base) loses its e before -\(ending): \(word.spelling.written)."
   }
 
   /// A sentence about what the `e` at the end does; `nil` if it does nothing.

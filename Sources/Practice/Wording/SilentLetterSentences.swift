@@ -14,8 +14,10 @@ extension MistakeExplanation {
       if rest.isEmpty, letters == mistake.letters, let neededE { return neededE }
       return "The \(spelled) is silent: \(shown)."
     }
+    // Of the al of *walk*, only the l is missing in `wak`, but both letters are wrong in `wok`.
+    let isAl = ["al", "ol"].contains(spelled) && letters == mistake.letters && letters.count == 2
     guard let grapheme, let silent = word.silentLetters(of: grapheme)?.first, spelled != "cht",
-      let index = letters.first(where: { word.spelling.letters[$0] == silent }),
+      !isAl, let index = letters.first(where: { word.spelling.letters[$0] == silent }),
       !tried.contains(silent)
     else { return nil }
     return "The \(silent) is silent: \(shown(index..<index + 1))."

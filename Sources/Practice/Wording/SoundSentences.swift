@@ -26,6 +26,15 @@ extension MistakeExplanation {
       return "The sound ch is spelled ti: \(shown)."
     }
     switch spelled {
+    case "w" where tried == "gu" || tried == "hu":
+      return "The sound w is spelled w, not \(tried): \(shown)."
+    case "sch" where sounds.overlaps(Sounds(.ʃ)):
+      // The soup is named in Yiddish.
+      return word.spelling.description.hasPrefix("borscht")
+        ? "The sound sh is spelled sch here: \(shown)."
+        : "In words from German, the sound sh is spelled sch: \(shown)."
+    case "tsch": return "In words from German, the sound ch is spelled tsch: \(shown)."
+    case "chs": return "In words from German, the sound ks is spelled chs: \(shown)."
     case "gh" where sounds.overlaps(Sounds(.f)): return "The sound f is spelled gh: \(shown)."
     case "ch": return greekCh ?? frenchCh
     case "wh" where sounds == Sounds(.w): return "The sound w is spelled wh: \(shown)."
@@ -52,6 +61,36 @@ extension MistakeExplanation {
     case "u" where sounds == Sounds(.w): return "The sound w is spelled u here: \(shown)."
     default: return nil
     }
+  }
+
+  /// A sentence about the first letters of *schedule*, if the learner wrote `sh` as in British
+  /// speech.
+  var britishSch: String? {
+    guard let start = word.startOfSchedule, tried == "sh", letters == start..<start + 3 else {
+      return nil
+    }
+    return "In British speech, this is the sound sh, and it is spelled sch: \(shown)."
+  }
+
+  /// A sentence about letters that the learner added to those of a sound: the d of `djungle`, the c
+  /// of `fresch`; `nil` for any other letters.
+  var soundWithout: String? {
+    guard let grapheme, grapheme.letters == letters,
+      let sound = ["sh": "sh", "ch": "ch", "j": "j", "g": "j"][spelled],
+      spelled != "g" || grapheme.sounds == Sounds(.dʒ),
+      spelled != "ch" || grapheme.sounds == Sounds(.tʃ)
+    else { return nil }
+    var added = Array(tried)
+    for letter in spelled {
+      guard let index = added.firstIndex(of: letter) else { return nil }
+      added.remove(at: index)
+    }
+    // No t stands within a word before the ch of *which*.
+    guard !added.isEmpty, Set(added).isSubset(of: "cdst"),
+      spelled != "ch" || letters.lowerBound == 0 || added.count > 1
+    else { return nil }
+    let names = added.map { "\($0 == "s" ? "an" : "a") \($0)" }.joined(separator: " and ")
+    return "The sound \(sound) is spelled \(spelled), without \(names): \(shown)."
   }
 
   /// A sentence with the rule for `k`, `c` and `ck`; `nil` if none tells which of them to write.

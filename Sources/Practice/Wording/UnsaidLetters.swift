@@ -105,6 +105,9 @@ extension MistakeExplanation {
       guard let last = before.last, let next = after.first, !right.isDouble(at: index) else {
         return false
       }
+      if right[index] == UInt8(ascii: "t"), last == UInt8(ascii: "n"), Letter.isVowel(next) {
+        return word.isSaid && word.grapheme(at: index + 1)?.isStressed == false
+      }
       return Letter.isConsonant(last) && Letter.isConsonant(next)
         && !"rh".utf8.contains(next)
         && (next != UInt8(ascii: "l") || after.dropFirst().first == UInt8(ascii: "y"))

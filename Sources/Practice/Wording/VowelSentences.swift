@@ -78,17 +78,9 @@ extension MistakeExplanation {
       let letters = text(grapheme.letters)
       return "This weak vowel is spelled \(letters), without an r: \(whole(grapheme))."
     }
-    if letters.upperBound > grapheme.letters.upperBound, rest(after: grapheme).hasPrefix("l") {
-      let al = letters.lowerBound..<grapheme.letters.upperBound + 1
-      return "This vowel is spelled \(text(al)), without an r: \(shown(al))."
-    }
     return spelled == "a" && tried.first == "a"
       ? "The a may be long here, but no r is written: \(shown)."
       : "This vowel is spelled \(spelled), without an r: \(shown)."
-  }
-
-  private func rest(after grapheme: Grapheme) -> String {
-    text(grapheme.letters.upperBound..<word.spelling.letters.count)
   }
 
   /// A sentence about a vowel and the -re at the end of the word: the `ere` of *there*; `nil` for

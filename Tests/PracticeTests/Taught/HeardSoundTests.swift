@@ -226,18 +226,23 @@ struct HeardSoundTests {
     fife five fˈaɪv fˈaɪf
       At the end of a word, v is easy to hear as f, but your throat hums in v: fi-V-e.
     sheep ship ʃˈɪp ʃˈiːp
-      i is short, as in it, and ee is long, as in eat. Here it is short: sh-I-p.
+      i, as in it, and ee, as in eat, are easy to mix up: ee is long, and your lips are wide. Here
+        it is i: sh-I-p.
     fill feel fˈiːl fˈɪl
-      ee is long, as in eat, and i is short, as in it. Here it is long: f-EE-l.
+      ee, as in eat, and i, as in it, are easy to mix up: ee is long, and your lips are wide. Here
+        it is ee: f-EE-l.
       The l is single: fee-L.
     liff leaf lˈiːf lˈɪf
-      ea is long, as in eat, and i is short, as in it. Here it is long: l-EA-f.
+      ee, as in eat, and i, as in it, are easy to mix up: ee is long, and your lips are wide. Here
+        it is ee, spelled ea: l-EA-f.
       The f is single: lea-F.
     slipping sleeping slˈiːpɪŋ slˈɪpɪŋ
-      ee is long, as in eat, and i is short, as in it. Here it is long: sl-EE-ping.
+      ee, as in eat, and i, as in it, are easy to mix up: ee is long, and your lips are wide. Here
+        it is ee: sl-EE-ping.
       The p is single: slee-P-ing.
     grin green ɡɹˈiːn ɡɹˈɪn
-      This vowel is spelled ee: gr-EE-n.
+      ee, as in eat, and i, as in it, are easy to mix up: ee is long, and your lips are wide. Here
+        it is ee: gr-EE-n.
     beg big bˈɪɡ bˈɛɡ
       i and e are easy to mix up: your mouth is open wider for e. Here it is i: b-I-g.
     bed bad bˈæd bˈɛd

@@ -12,7 +12,7 @@ struct SpelledSoundTests {
 
   private static let tries = """
     fisch fish fˈɪʃ fˈɪʃ
-      The sound sh is spelled sh: fi-SH.
+      The sound sh is spelled sh, without a c: fi-SH.
     stomac stomach stˈʌmək stˈɑːmæk
       In words from Greek, the sound k is spelled ch: stoma-CH.
     cemist chemist kˈɛmɪst sˈɛmɪst
@@ -77,7 +77,7 @@ struct SpelledSoundTests {
     perswade persuade pɚswˈeɪd pˈɜːswɑːd
       The sound w is spelled u here: pers-U-ade.
     schirt shirt ʃˈɜːt skˈɜːt
-      The sound sh is spelled sh: SH-irt.
+      The sound sh is spelled sh, without a c: SH-irt.
     brij bridge bɹˈɪdʒ bɹˈɪdʒ
       After a short vowel, the sound j is spelled dge: bri-DGE.
     ej edge ˈɛdʒ ˈɛdʒ
@@ -112,7 +112,7 @@ struct SpelledSoundTests {
       This vowel is spelled ea: m-EA-sure.
       These sounds are spelled sure: mea-SURE.
     inmediately immediately ɪmˈiːdɪətli ˈɪnmiːdɪətli
-      The m is double: i-MM-ediately.
+      Before b, m and p, in- becomes im-: IM-mediately.
     musique music mjˈuːzɪk mjuːsˈiːk
       The ending is -ic: mus-IC.
     avalible available ɐvˈeɪləbəl ˈæveɪlᵻbəl
@@ -124,7 +124,7 @@ struct SpelledSoundTests {
       This vowel is spelled ie: bel-IE-ve.
       Hardly any English word ends in v, so write e after it: believ-E.
     fool full fˈʊl fˈuːl
-      This vowel is spelled u: f-U-ll.
+      u, as in put, and oo, as in food, are easy to mix up: oo is long. Here it is u: f-U-ll.
       At the end of a short word, l is often double: fu-LL.
     clime climb klˈaɪm klˈaɪm
       The b is silent: clim-B.
@@ -170,7 +170,7 @@ struct SpelledSoundTests {
     professeur professor pɹəfˈɛsɚ pɹəfɪsˈʊɹ
       The ending is -or: profess-OR.
     shedule schedule skˈɛdʒuːl ʃˈɛdʒuːl
-      In words from Greek, the sound k is spelled ch: s-CH-edule.
+      In British speech, this is the sound sh, and it is spelled sch: SCH-edule.
     cloth clothes klˈoʊðz klˈɔθ
       The word ends in es: cloth-ES.
     courght caught kˈɔːt kˈɜːt
