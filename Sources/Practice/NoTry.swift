@@ -68,6 +68,11 @@ extension WrittenWord {
   fileprivate func isNear(_ typed: Spelling, sounding sound: Pronunciation?) -> Bool {
     if let sound, let pronunciation, pronunciation.sounds(like: sound) { return true }
     if typed.letters.count > 2, spelling.letters.starts(with: typed.letters) { return true }
+    // Who hears another vowel writes another word: `slip` for *sleep*.
+    let consonants = spelling.letters.filter { !"aeiouy".contains($0) }
+    if consonants.count > 1, typed.letters.filter({ !"aeiouy".contains($0) }) == consonants {
+      return true
+    }
     let path = AlignmentPath(typed: typed.letters, word: self)
     return path.edits <= max(1, spelling.letters.count / 3)
   }

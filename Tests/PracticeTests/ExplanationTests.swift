@@ -43,7 +43,7 @@ struct ExplanationTests {
       ("wreck", "reck", "The word has no silent letter here: reck."),
       ("sheeps", "sheep", "No s here: sheep."),
       ("hav", "have", "Hardly any English word ends in v, so write e after it: hav-E."),
-      ("boxs", "boxes", "The word ends in xes: bo-XES."),
+      ("boxs", "boxes", "After x, the ending is -es: box-ES."),
       ("shorrt", "short", "The r is single: sho-R-t."),
       ("stretpch", "stretch", "Leave out the p after the t: stretch."),
       ("fild", "field", "This vowel is spelled ie: f-IE-ld."),

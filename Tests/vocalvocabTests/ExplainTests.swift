@@ -18,6 +18,7 @@ struct ExplainTests {
       ("virtualize", "virtualise", "Correct: another spelling"),
       ("borne", "born", "It sounds the same, but means something else"),
       ("hindrance", "hinderance", "No vowel stands between the d and the r: hindrance."),
+      ("theatre", "teather", "theater is American; theatre is right, too."),
       ("were", " we’re", "we're is another word: short for we are."),
     ])
   func explain(word: String, typed: String, said: String) throws {

@@ -267,6 +267,8 @@ extension MistakeNamer {
     if isSoftCForZ(move) { return .voicing }
     if isSoftC(move) { return .softC }
     if isDoubledForE(move) { return .finalE }
+    // An x is heard as ks: `axtion`.
+    if typed == UInt8(ascii: "x"), wanted == UInt8(ascii: "c") { return .sameSound }
     if isOnlyEdit, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
     // An o sounds nearly like a w: `ooman`.
     if isOnlyEdit, isEcho(move), wanted != UInt8(ascii: "w") { return .echoedLetter }

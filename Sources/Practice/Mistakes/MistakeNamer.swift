@@ -132,11 +132,16 @@ struct MistakeNamer {
     _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>, typed: Range<Int>
   ) -> Mistake {
     let kinds = edits.map { path.moves[$0].kind }
+    // With an s at its end, the try has the ending, in another spelling: `potatos`.
+    let s = UInt8(ascii: "s")
+    let isSpelledOtherwise = kind == .plural && right.last == s && self.typed.last == s
     return Mistake(
       kind: kind, steps: edits, letters: letters, typed: typed,
       start: edits.first.map { path.moves[$0].typed } ?? 0,
-      departure: kinds.allSatisfy { $0 == .missing }
-        ? .missing : kinds.allSatisfy { $0 == .extra } ? .extra : .wrong,
+      departure: isSpelledOtherwise
+        ? .wrong
+        : kinds.allSatisfy { $0 == .missing }
+          ? .missing : kinds.allSatisfy { $0 == .extra } ? .extra : .wrong,
       revealsLetter: kind.revealsLetter
         || kinds.allSatisfy { $0 == .extra || $0 == .swapped })
   }

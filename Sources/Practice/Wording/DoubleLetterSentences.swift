@@ -26,7 +26,9 @@ extension MistakeExplanation {
     // The cc of *accident* is two sounds.
     guard let consonant = grapheme, word.isDouble(consonant),
       consonant.sounds.first?.parts == nil, let vowel, vowel.isShort(in: word),
-      isBeforeVowel || rest.hasPrefix("le")
+      isBeforeVowel || rest.hasPrefix("le"),
+      // In British speech, the a of *giraffe* is long.
+      spelled != "ff" || rest != "e" && rest != "es"
     else { return nil }
     return "The double \(spelled.prefix(1)) keeps the \(text(vowel.letters)) short: \(shown)."
   }

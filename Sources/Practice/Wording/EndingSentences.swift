@@ -59,9 +59,25 @@ extension MistakeExplanation {
     case "eys":
       "After a vowel, y stays before -s: \(shown(letters.lowerBound..<letters.upperBound - 1))."
     case "ves": "The f becomes v before -es: \(shown)."
-    default: "The word ends in \(text(end)): \(shown(end))."
+    default: endingEs ?? "The word ends in \(text(end)): \(shown(end))."
     }
   }
+
+  /// A sentence about -es after a hissing sound or an o: *boxes*, *potatoes*.
+  private var endingEs: String? {
+    let last = text(end)
+    guard ["xes", "ches", "shes", "sses", "oes"].contains(last),
+      !Self.basesInE.contains(word.spelling.description)
+    else { return nil }
+    let start = word.letters.count - 2
+    return "After \(last.dropLast(2)), the ending is -es: \(shown(start..<word.letters.count))."
+  }
+
+  /// Words in -oes and -ches that are a word in -e with an s.
+  private static let basesInE: Set = [
+    "aches", "avalanches", "axes", "caches", "canoes", "does", "foes", "headaches", "hoes",
+    "horseshoes", "niches", "oboes", "shoes", "throes", "tiptoes", "toes", "woes",
+  ]
 
   var past: String {
     if let irregularForm { return irregularForm }

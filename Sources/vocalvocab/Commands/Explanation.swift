@@ -31,6 +31,8 @@ struct Explanation: Encodable {
   /// The advice to learn the word letter by letter; `nil` if rules explain the mistakes, or if the
   /// try is not wrong.
   var lesson: String?
+  /// The note on a try that was judged beside the spelling of another region; `nil` for any other.
+  private let regionalNote: String?
 
   private enum CodingKeys: String, CodingKey {
     case word, verdict, marks, edits, mistakes, soundsRight, told, lesson
@@ -54,11 +56,12 @@ struct Explanation: Encodable {
     guard [.correct, .variant, .homophone, .wrong].contains(verdict) else {
       var note: String?
       if case .noTry(let reason) = judged { note = reason.sentence(asking: nil) }
-      (marks, edits, mistakes, soundsRight) = ([], [], [], nil)
+      (marks, edits, mistakes, soundsRight, regionalNote) = ([], [], [], nil, nil)
       told = VerdictWording(verdict, note: note).label
       return
     }
     let written = round.written(beside: spelling)
+    regionalNote = RegionalNote.sentence(beside: written, asked: word, region: nil)
     let diagnosis = Diagnosis(of: spelling, for: written, sounding: sounding)
     let feedback = Feedback(diagnosis, typed: spelling)
     marks = verdict == .wrong ? feedback.marks.map(ShownMark.init) : []
@@ -103,5 +106,6 @@ struct Explanation: Encodable {
       guard let explanation = mistake.explanation else { continue }
       screen.paragraph("\(mistake.kind.title): \(explanation)", indent: 2)
     }
+    if let regionalNote { screen.paragraph(regionalNote, indent: 2) }
   }
 }
