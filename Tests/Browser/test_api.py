@@ -28,6 +28,12 @@ CONFIGURATION += """
 include-name = "POST /entry"
 checks.positive_data_acceptance.expected-statuses = ["2xx", "403", "429"]
 """
+# An earlier request may have given the learner a PIN, which this one doesn't know.
+CONFIGURATION += """
+[[operations]]
+include-name = "PUT /learners/chosen"
+checks.positive_data_acceptance.expected-statuses = ["2xx", "403", "404", "409", "422", "429"]
+"""
 SECONDS = {"examples,coverage,fuzzing": 30, "stateful": 15}
 
 

@@ -76,6 +76,7 @@ enum NearVowels {
     Pattern(.iː, "ee ea eo", for: .ɪ, "i"), Pattern(.ɪ, "i y ui u", for: .iː, "ee ea"),
     Pattern(.ʊ, "u", for: .uː, "oo", isBeforeL: true),
     Pattern(.eɪ, "ai ay ei eigh a", for: .ɛ, "e"), Pattern(.ɛ, "e", for: .eɪ, "ai ay"),
+    Pattern(.ʌ, "u", for: .aʊ, "ou ow"),
     Pattern(.ɒ, "o", for: .oʊ, "oa"), Pattern(.oʊ, "oa ow o", for: .ɔː, "au aw augh"),
     Pattern(.ɔː, "au aw augh ough", for: .oʊ, "oa"),
     Pattern(.ɔː, "a al aw", for: .oʊ, "oa ow"),

@@ -69,3 +69,17 @@ extension MistakeExplanation {
     letters.upperBound < word.letters.count && Letter.isVowel(word.letters[letters.upperBound])
   }
 }
+
+extension Mistake {
+  /// Whether a double consonant that keeps the vowel before it short is single in the try: `mumy`
+  /// for *mummy*.
+  func losesShortVowel(of word: WrittenWord) -> Bool {
+    guard kind == .doubledLetter, departure == .missing, let first = letters.first,
+      let consonant = word.grapheme(at: first), word.isDouble(consonant),
+      consonant.letters.lowerBound > 0,
+      let vowel = word.grapheme(at: consonant.letters.lowerBound - 1), vowel.isShort(in: word),
+      let next = word.letters.dropFirst(consonant.letters.upperBound).first
+    else { return false }
+    return Letter.isVowel(next) || next == UInt8(ascii: "y")
+  }
+}

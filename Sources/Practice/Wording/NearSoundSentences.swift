@@ -78,7 +78,7 @@ extension MistakeExplanation {
     .iː: ("ee", ["eat", "see"]), .ɪ: ("i", ["it", "sit"]), .uː: ("oo", ["food", "moon"]),
     .ʊ: ("u", ["put", "bush"]), .eɪ: ("ai", ["rain", "train"]), .ɛ: ("e", ["bed", "ten"]),
     .oʊ: ("oa", ["boat", "road"]), .ɔː: ("aw", ["saw", "draw"]), .ɒ: ("o", ["hot", "shop"]),
-    .ɜː: ("er", ["her", "person"]),
+    .ɜː: ("er", ["her", "person"]), .ʌ: ("u", ["cup", "run"]), .aʊ: ("ou", ["out", "loud"]),
   ]
 
   /// How to feel the difference of two such vowels.

@@ -1,3 +1,4 @@
+import ByteText
 import Console
 import Practice
 import Spelling
@@ -14,6 +15,16 @@ struct Explanation: Encodable {
     let typed: String
     /// The sentence that says what is right; `nil` if there is none.
     let explanation: String?
+
+    /// The title of the mistake, as the explanation tells it: a letter that is silent is told as
+    /// that, whatever was typed in its place.
+    var title: String {
+      let isSilent = explanation?.bytes.contains(" is silent") == true
+      // The vowel of *her*, for which the word has other letters: *opportunity*.
+      let isOther = kind == .rVowel && !["er", "ir", "ur", "ear"].contains(letters)
+      let told: Mistake.Kind = isSilent ? .silentLetter : isOther ? .sameSound : kind
+      return told.title
+    }
   }
 
   let word: String
@@ -104,7 +115,7 @@ struct Explanation: Encodable {
     if let lesson { return screen.paragraph(lesson, indent: 2) }
     for mistake in mistakes {
       guard let explanation = mistake.explanation else { continue }
-      screen.paragraph("\(mistake.kind.title): \(explanation)", indent: 2)
+      screen.paragraph("\(mistake.title): \(explanation)", indent: 2)
     }
     if let regionalNote { screen.paragraph(regionalNote, indent: 2) }
   }
