@@ -115,7 +115,7 @@ def test_a_server_takes_its_options_from_a_file_and_logs_no_secrets(home: Home) 
         (["copy", "--from", "mysql://x", "--to", "/nowhere"], "like postgresql://HOST/DATABASE"),
     ],
 )
-def test_a_wrong_option_gets_a_sentence(words: list[str], sentence: str, home: Home) -> None:
+def test_a_wrong_option_of_the_server_gets_a_sentence(words: list[str], sentence: str, home: Home) -> None:
     done = home.run(*words, program=SERVER)
     assert done.status in (1, 64) and sentence in done.errors.replace("\n", " "), done
     assert not Path("/nowhere").exists()
