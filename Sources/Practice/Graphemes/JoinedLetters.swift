@@ -2,7 +2,7 @@
 /// them apart.
 extension [Grapheme] {
   /// Returns the graphemes with such letters joined: the `al` of *walk* and the `ol` of *folk*, in
-  /// which the l is silent, and the `chs` of *dachshund*.
+  /// which the l is silent, the `chs` of *dachshund*, and the `gu` of *guitar*.
   ///
   /// - Parameter letters: the letters of the word.
   func joined(in letters: [UInt8]) -> [Grapheme] {
@@ -14,6 +14,12 @@ extension [Grapheme] {
         graphemes[index].letters = start..<start + 2
         graphemes[index].rank = Self.rankWithL
         graphemes[next].letters = start + 2..<graphemes[next].letters.upperBound
+        graphemes[next].rank = 0
+      } else if isGu(index, letters) {
+        let u = graphemes[next].letters.lowerBound
+        graphemes[index].letters = graphemes[index].letters.lowerBound..<u + 1
+        graphemes[index].rank = Self.rankOfGu
+        graphemes[next].letters = u + 1..<graphemes[next].letters.upperBound
         graphemes[next].rank = 0
       } else if isChs(index, letters) {
         let all = graphemes[index].letters.lowerBound..<graphemes[next].letters.lowerBound + 1
@@ -37,6 +43,13 @@ extension [Grapheme] {
       && letters[next.letters].last.map("kfmv".utf8.contains) == true
   }
 
+  /// Whether a grapheme is a `g` before the `ui` of *guitar* or *guide*, whose u keeps the g hard.
+  private func isGu(_ index: Int, _ letters: [UInt8]) -> Bool {
+    let (consonant, next) = (self[index], self[index + 1])
+    return letters[consonant.letters].spells("g") && consonant.sounds == Sounds(.ɡ)
+      && next.isVowel && letters[next.letters].spells("ui")
+  }
+
   /// Whether a grapheme is the `ch` before the s of *dachshund*.
   private func isChs(_ index: Int, _ letters: [UInt8]) -> Bool {
     let (first, next) = (self[index].letters, self[index + 1].letters)
@@ -47,4 +60,5 @@ extension [Grapheme] {
   /// The numbers of commoner spellings of the vowels with an l, and of the sound ks.
   private static var rankWithL: Int { 8 }
   private static var rankOfChs: Int { 8 }
+  private static var rankOfGu: Int { 3 }
 }

@@ -31,7 +31,8 @@ extension MistakeNamer {
     case .k, .ks, .kw: return .hardC
     case .dʒ where typed.spells("dj") && right.spells("j"): return .silentLetter
     case .dʒ where typed.spells("dg") && right.spells("g"): return .silentLetter
-    case .dʒ: return right.spells("j") ? .sameSound : .softG
+    // The d of *schedule* is no g.
+    case .dʒ: return right.contains(UInt8(ascii: "g")) ? .softG : .sameSound
     case .ʃ where typed.spells("sch") && right.spells("sh"): return .silentLetter
     case .ŋ where isIng(grapheme): return .ing
     // The d of *handkerchief* and the u of *tongue* are silent.

@@ -257,6 +257,8 @@ extension MistakeNamer {
       let grapheme = word.graphemes[word.graphemeOfLetter[move.word]]
       let isWeakOfPair =
         grapheme.isVowelPair(in: word) && move.wordEnd == grapheme.letters.upperBound
+      // Nobody hears the e of *clothes*.
+      if grapheme.isSilent, wanted == UInt8(ascii: "e") { return .silentLetter }
       if grapheme.isReduced || isWeakOfPair { return .unstressedVowel }
       if NearSounds.vowels(typed, wanted) { return .nearVowel }
     } else if isChOrSh(move) {

@@ -24,6 +24,12 @@ struct EndingEsTests {
     axtion action ˈækʃən ˈæksʃən
       ? A sound is spelled with other letters, near your letter 2.
       This sound is spelled c: a-C-tion.
+    gitar guitar ɡɪtˈɑːɹ ɡˈɪɾɑːɹ
+      ? A silent letter is missing, near your letter 1.
+      The sound g is spelled gu: GU-itar.
+    schejule schedule skˈɛdʒuːl skˈɛdʒuːl
+      ? It sounds right, but it is spelled differently, near your letter 5.
+      This sound is spelled d: sche-D-ule.
     giraf giraffe dʒᵻɹˈæf dʒˈɜːɹæf
       ? One of the letters is double in the word, among your letters 2 to 5. A silent letter is
         missing at the end or before the ending.
