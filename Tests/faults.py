@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 from ast import get_docstring, parse
+from collections import defaultdict
 from pathlib import Path
 
 import evidence
@@ -47,14 +48,20 @@ def main() -> int:
 
 
 def table(figures: str) -> str:
-    """Returns the figures as a table in Markdown, beside the subject of the test file that noted
-    them."""
-    rows = ["| Fault | What came of it |", "| --- | --- |"]
-    for line in sorted({*figures.splitlines()}):
+    """Returns the figures as a table in Markdown: a row for each file of tests, with its subject, the
+    number of its findings, and the shortest of them."""
+    findings = defaultdict(set)
+    for line in figures.splitlines():
         file, text = line.split("\t")
-        source = Path("Tests/Faults", Path(file).name).read_text()
-        fault = (get_docstring(parse(source)) or "").partition("\n")[0]
-        rows.append(f"| {fault} | {text} |".replace("_", r"\_"))
+        findings[Path(file).name].add(text)
+    rows = ["| Fault | Findings | One of them |", "| --- | --- | --- |"]
+    for file, texts in sorted(findings.items()):
+        fault = (get_docstring(parse(Path("Tests/Faults", file).read_text())) or "").split("\n\n")[0]
+        subject = " ".join(fault.split())
+        # A bar would divide the cell, and a value of Python is for nobody to read.
+        plain = [text for text in sorted(texts) if not {*"|{["} & {*text}]
+        one = min(plain, key=len, default="")
+        rows.append(f"| {subject} | {len(texts)} | {one} |".replace("_", r"\_"))
     return "\n".join(rows)
 
 

@@ -68,9 +68,10 @@ extension WrittenWord {
   fileprivate func isNear(_ typed: Spelling, sounding sound: Pronunciation?) -> Bool {
     if let sound, let pronunciation, pronunciation.sounds(like: sound) { return true }
     if typed.letters.count > 2, spelling.letters.starts(with: typed.letters) { return true }
-    // Who hears another vowel writes another word: `slip` for *sleep*.
+    // A learner who hears another vowel in *sleep* writes `slip`. Two consonants would be too few:
+    // `undo` is no try at *end*.
     let consonants = spelling.letters.filter { !"aeiouy".contains($0) }
-    if consonants.count > 1, typed.letters.filter({ !"aeiouy".contains($0) }) == consonants {
+    if consonants.count > 2, typed.letters.filter({ !"aeiouy".contains($0) }) == consonants {
       return true
     }
     let path = AlignmentPath(typed: typed.letters, word: self)

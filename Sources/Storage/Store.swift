@@ -3,7 +3,7 @@
 public struct Store: Sendable {
   /// The folders of the usual learner's files. With a database, only the cache is used.
   public let folders: Folders
-  /// What all servers of the store know for a while.
+  /// The values that the servers of the store share for a while.
   public let notes: any Notes
   private let database: PostgreSQLStore?
 
@@ -29,7 +29,7 @@ public struct Store: Sendable {
   /// The number of changes of the database's tables that opening the store made.
   public var newMigrations: Int { database?.newMigrations ?? 0 }
 
-  /// What the database did since the start; `nil` for files.
+  /// The counts and times of the database's transactions; `nil` for files.
   public var figures: StoreFigures? { database?.figures }
 
   /// Checks that data can be kept now, and that a database's tables are as this program needs them.

@@ -62,7 +62,7 @@ public struct WebServer: Sendable {
 
     /// The address of the server at a port.
     ///
-    /// - Parameter origin: what is known of the sender of a request, who reaches the server there.
+    /// - Parameter origin: the origin of a request, whose sender reaches the server there.
     func address(
       at port: Int, for origin: RequestOrigin = RequestOrigin(sender: nil)
     ) -> ServerAddress {

@@ -42,6 +42,9 @@ struct Copy: ParsableCommand {
         cut off: it got an end.
         """)
     }
+    for path in result.others {
+      Screen.complain("Left out, because it is another program's: '\(path)'.")
+    }
     let learners = Self.counted(result.learners, "learner")
     Screen.notices.line(
       """

@@ -945,15 +945,20 @@ window.fetch = async (address, options) => {
 """
 
 
+def lose_answers(browser: Browser, client: Client, count: int) -> None:
+    """Types a wrong try. The server takes it, but the page gets none of its first answers."""
+    asked(browser, client, "harbor")
+    to_field(browser)
+    browser.run(LOST_ANSWER, count)
+    spell(browser, "harbr")
+    browser.read("is kept", "#round-problem")
+
+
 @pytest.mark.server("own")
 def test_a_try_whose_answer_was_lost_is_judged_once(
     browser: Browser, client: Client, home: Home
 ) -> None:
-    asked(browser, client, "harbor")
-    to_field(browser)
-    browser.run(LOST_ANSWER, 2)
-    spell(browser, "harbr")
-    browser.read("is kept", "#round-problem")
+    lose_answers(browser, client, 2)
     browser.read("wrong|missing|Almost|not", "#verdict")
     assert browser.text("#tries-left") == "2" and browser.run("return window.lost") == 3
     assert not browser.find("#typed").get_attribute("readonly")
@@ -966,12 +971,7 @@ def test_a_try_whose_answer_was_lost_is_judged_once(
 def test_a_try_without_an_answer_is_sent_after_a_reload(
     browser: Browser, client: Client, home: Home
 ) -> None:
-    asked(browser, client, "harbor")
-    to_field(browser)
-    # The server takes the try, and the page never hears of it.
-    browser.run(LOST_ANSWER, 1000)
-    spell(browser, "harbr")
-    browser.read("is kept", "#round-problem")
+    lose_answers(browser, client, 1000)
     browser.reload()
     wait_for("the verdict", lambda: browser.text("#tries-left") == "2")
     wait_for("the end of the wait", lambda: not browser.find("#typed").get_attribute("readonly"))

@@ -99,6 +99,24 @@ struct StoreCopyTests {
     }
   }
 
+  @Test("says what it leaves out, and comes to an end where a folder contains itself")
+  func others() throws {
+    try fill()
+    try write(Array("ref".utf8), "learners/Zoë/.git/HEAD", in: source)
+    let data = source.folders.data
+    for number in 0..<3 {
+      let link = "\(data)/learners/Ben/loop\(number)"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "\(data)/learners/Ben")
+    }
+    let result = try StoreCopy(
+      from: Store(source.folders), to: try Database().store(source.folders)
+    ).run { _ in }
+    #expect(result.others.contains("\(data)/learners/Zoë/.git"))
+    #expect(result.others.contains("\(data)/learners/Ben/loop0/loop0/loop0/loop0"))
+    #expect(!result.others.contains { $0.hasSuffix(".lock") })
+  }
+
   @Test("never changes a place that has other data")
   func occupied() throws {
     try fill()

@@ -18,6 +18,8 @@ struct ExplainTests {
       ("virtualize", "virtualise", "Correct: another spelling"),
       ("borne", "born", "It sounds the same, but means something else"),
       ("hindrance", "hinderance", "No vowel stands between the d and the r: hindrance."),
+      ("plumber", "plummer", "Letters you don't hear: The b is silent: plum-B-er."),
+      ("opportunity", "oppotunity", "One sound, several spellings: This sound is spelled or"),
       ("theatre", "teather", "theater is American; theatre is right, too."),
       ("were", " we’re", "we're is another word: short for we are."),
     ])

@@ -11,6 +11,20 @@ extension Feedback {
   /// earlier one, and for one too many.
   public func texts(of word: WrittenWord) -> [String?] { mostHelpful(explained, of: word) }
 
+  /// Returns the title of a mistake's explanation. A silent letter is told as that, whatever was
+  /// typed in its place, and the title with er, ir and ur stands over no other letters.
+  public func title(of mistake: Mistake, in word: WrittenWord) -> String {
+    let told = MistakeExplanation(
+      mistake: mistake, others: [], word: word, typed: typed, letters: mistake.letters)
+    let kind: Mistake.Kind =
+      switch mistake.kind {
+      case .sameSound where told.text == told.silentLetter: .silentLetter
+      case .rVowel where !["er", "ir", "ur", "ear"].contains(told.spelled): .sameSound
+      default: mistake.kind
+      }
+    return kind.title
+  }
+
   /// Returns the explanations for a learner who sees the word: those that say more than the word
   /// does, or the advice of ``lesson(of:)``.
   public func explanations(beside word: WrittenWord) -> [String] {

@@ -57,8 +57,10 @@ extension [Grapheme] {
       && letters[..<first.lowerBound].spells("da")
   }
 
-  /// The numbers of commoner spellings of the vowels with an l, and of the sound ks.
+  /// The number of commoner spellings of a vowel than one with an l.
   private static var rankWithL: Int { 8 }
+  /// The number of commoner spellings of the sound ks than `chs`.
   private static var rankOfChs: Int { 8 }
+  /// The number of commoner spellings of the sound g than `gu`.
   private static var rankOfGu: Int { 3 }
 }

@@ -46,3 +46,31 @@ extension MistakeNamer {
     return grapheme.letters.contains(last) && grapheme.isVowel && !grapheme.isSilent
   }
 }
+
+extension WrittenWord {
+  /// Returns the vowel that a double consonant keeps short: the `u` of *muddy*; `nil` if it keeps
+  /// none short.
+  func vowelKeptShort(by consonant: Grapheme) -> Grapheme? {
+    let rest = letters[consonant.letters.upperBound...]
+    // The cc of *accident* is two sounds.
+    guard isDouble(consonant), consonant.sounds.first?.parts == nil,
+      consonant.letters.lowerBound > 0,
+      let vowel = grapheme(at: consonant.letters.lowerBound - 1), vowel.isShort(in: self),
+      rest.first.map(Letter.isVowel) == true || rest.starts(with: "le".utf8)
+    else { return nil }
+    // In British speech, the a of *giraffe* is long.
+    let isFfe = letters[consonant.letters].spells("ff") && (rest.spells("e") || rest.spells("es"))
+    return isFfe ? nil : vowel
+  }
+}
+
+extension Mistake {
+  /// Whether a double consonant that keeps the vowel before it short is single in the try: `mumy`
+  /// for *mummy*.
+  func losesShortVowel(of word: WrittenWord) -> Bool {
+    guard kind == .doubledLetter, departure == .missing, let first = letters.first,
+      let consonant = word.grapheme(at: first)
+    else { return false }
+    return word.vowelKeptShort(by: consonant) != nil
+  }
+}

@@ -23,13 +23,9 @@ extension MistakeExplanation {
 
   /// A sentence about the short vowel before a double consonant: the `u` of *muddy*.
   private var shortVowelBeforeDouble: String? {
-    // The cc of *accident* is two sounds.
-    guard let consonant = grapheme, word.isDouble(consonant),
-      consonant.sounds.first?.parts == nil, let vowel, vowel.isShort(in: word),
-      isBeforeVowel || rest.hasPrefix("le"),
-      // In British speech, the a of *giraffe* is long.
-      spelled != "ff" || rest != "e" && rest != "es"
-    else { return nil }
+    guard let consonant = grapheme, let vowel = word.vowelKeptShort(by: consonant) else {
+      return nil
+    }
     return "The double \(spelled.prefix(1)) keeps the \(text(vowel.letters)) short: \(shown)."
   }
 
@@ -67,19 +63,5 @@ extension MistakeExplanation {
 
   private var isBeforeVowel: Bool {
     letters.upperBound < word.letters.count && Letter.isVowel(word.letters[letters.upperBound])
-  }
-}
-
-extension Mistake {
-  /// Whether a double consonant that keeps the vowel before it short is single in the try: `mumy`
-  /// for *mummy*.
-  func losesShortVowel(of word: WrittenWord) -> Bool {
-    guard kind == .doubledLetter, departure == .missing, let first = letters.first,
-      let consonant = word.grapheme(at: first), word.isDouble(consonant),
-      consonant.letters.lowerBound > 0,
-      let vowel = word.grapheme(at: consonant.letters.lowerBound - 1), vowel.isShort(in: word),
-      let next = word.letters.dropFirst(consonant.letters.upperBound).first
-    else { return false }
-    return Letter.isVowel(next) || next == UInt8(ascii: "y")
   }
 }

@@ -73,7 +73,7 @@ extension MistakeExplanation {
     return "After \(last.dropLast(2)), the ending is -es: \(shown(start..<word.letters.count))."
   }
 
-  /// Words in -oes and -ches that are a word in -e with an s.
+  /// Words in which only the s is an ending: *shoes* is *shoe* and an s.
   private static let basesInE: Set = [
     "aches", "avalanches", "axes", "caches", "canoes", "does", "foes", "headaches", "hoes",
     "horseshoes", "niches", "oboes", "shoes", "throes", "tiptoes", "toes", "woes",

@@ -7,17 +7,8 @@ struct FileCopyPlace: CopyPlace {
 
   var location: String { folders.data }
 
-  private var directory: LearnerFolders { LearnerFolders(folders) }
+  var directory: any LearnerDirectory { LearnerFolders(folders) }
   private var mark: String { "\(folders.data)/.copying" }
-
-  func learners() throws(StorageError) -> [CopiedLearner] {
-    var all = [CopiedLearner.usual]
-    for learner in try directory.removed() {
-      all.append(CopiedLearner(name: learner.name, removal: learner.id))
-    }
-    for name in try directory.names() { all.append(CopiedLearner(name: name, removal: nil)) }
-    return all
-  }
 
   private func folders(of learner: CopiedLearner) -> Folders {
     guard let name = learner.name else { return folders }
@@ -69,7 +60,7 @@ private struct FileCopySpace: CopySpace {
   }
 
   func items() throws(StorageError) -> [String] {
-    var items = try Self.files(in: folders.data, below: "").compactMap { name -> String? in
+    var items = try Listing(of: folders.data).files.compactMap { name -> String? in
       if name == Self.journal {
         // A database has no empty journal.
         return InputFile.size(of: path(of: CopyItem.journal)) > 0 ? CopyItem.journal : nil
@@ -79,7 +70,7 @@ private struct FileCopySpace: CopySpace {
       if name == Self.settings, folders.settings == folders.data { return nil }
       return CopyItem.data + name
     }
-    let config = try Self.files(in: folders.config, below: "")
+    let config = try Listing(of: folders.config).files
     items += config.filter { $0 != Self.settings }.map { CopyItem.config + $0 }
     if access("\(folders.settings)/\(Self.settings)", F_OK) == 0 {
       items.append(CopyItem.config + Self.settings)
@@ -87,22 +78,12 @@ private struct FileCopySpace: CopySpace {
     return items.sorted()
   }
 
-  /// Returns the paths of the files in a folder. Hidden ones are locks and marks of ours, or
-  /// belong to other programs. The folder of the learners is theirs.
-  private static func files(
-    in folder: String, below above: String
-  ) throws(StorageError) -> [String] {
-    var found: [String] = []
-    for name in try FileSystem.entries(of: folder) {
-      let (path, relative) = ("\(folder)/\(name)", above + name)
-      if name.bytes.hasPrefix(".") || relative == "learners" { continue }
-      if FileSystem.isFolder(path) {
-        found += try files(in: path, below: relative + "/")
-      } else {
-        found.append(relative)
-      }
+  func others() throws(StorageError) -> [String] {
+    var others: [String] = []
+    for folder in [folders.data, folders.config] {
+      others += try Listing(of: folder).others.map { "\(folder)/\($0)" }
     }
-    return found
+    return others
   }
 
   func read(_ item: String) throws(StorageError) -> [UInt8]? {
@@ -116,4 +97,41 @@ private struct FileCopySpace: CopySpace {
   }
 
   func remove(_ item: String) throws(StorageError) { _ = try FileWriter().remove(path(of: item)) }
+}
+
+/// The files in a learner's folder, by their paths in it.
+private struct Listing {
+  private(set) var files: [String] = []
+  /// Hidden files that are not ours, and folders in too many others.
+  private(set) var others: [String] = []
+
+  /// The most folders that a file of ours is in. A link may make a folder contain itself.
+  private static let deepest = 3
+
+  init(of folder: String) throws(StorageError) { try add(folder, below: "", depth: 0) }
+
+  private mutating func add(
+    _ folder: String, below above: String, depth: Int
+  ) throws(StorageError) {
+    for name in try FileSystem.entries(of: folder).sorted() {
+      let (path, relative) = ("\(folder)/\(name)", above + name)
+      // The folder of the other learners is theirs.
+      if relative == "learners" { continue }
+      if name.bytes.hasPrefix(".") {
+        if !Self.isMark(name) { others.append(relative) }
+      } else if !FileSystem.isFolder(path) {
+        files.append(relative)
+      } else if depth < Self.deepest {
+        try add(path, below: relative + "/", depth: depth + 1)
+      } else {
+        others.append(relative)
+      }
+    }
+  }
+
+  /// Whether a hidden file is a lock, a leftover or a mark of ours.
+  private static func isMark(_ name: String) -> Bool {
+    [".removed", ".copying", ".new", ".whole", ".lock"].contains(name)
+      || name.bytes.hasSuffix(".lock") || name.bytes.hasPrefix(".vocalvocab-")
+  }
 }

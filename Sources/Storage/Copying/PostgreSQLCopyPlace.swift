@@ -8,35 +8,27 @@ struct PostgreSQLCopyPlace: CopyPlace {
 
   var location: String { store.address.description }
 
-  private var directory: PostgreSQLLearners { PostgreSQLLearners(store, folders: folders) }
+  private var spaces: PostgreSQLLearners { PostgreSQLLearners(store, folders: folders) }
+  var directory: any LearnerDirectory { spaces }
 
   /// The name of the document that marks an unfinished copy. No document of a learner has it.
   fileprivate static let mark = "copying"
 
-  func learners() throws(StorageError) -> [CopiedLearner] {
-    var all = [CopiedLearner.usual]
-    for learner in try directory.removed() {
-      all.append(CopiedLearner(name: learner.name, removal: learner.id))
-    }
-    for name in try directory.names() { all.append(CopiedLearner(name: name, removal: nil)) }
-    return all
-  }
-
   func space(of learner: CopiedLearner) throws(StorageError) -> (any CopySpace)? {
-    try directory.copiedSpace(of: learner).map(PostgreSQLCopySpace.init)
+    try spaces.copiedSpace(of: learner).map(PostgreSQLCopySpace.init)
   }
 
   func madeSpace(of learner: CopiedLearner) throws(StorageError) -> any CopySpace {
-    PostgreSQLCopySpace(space: try directory.makeCopiedSpace(of: learner))
+    PostgreSQLCopySpace(space: try spaces.makeCopiedSpace(of: learner))
   }
 
   func unfinished() throws(StorageError) -> String? {
-    let space = PostgreSQLCopySpace(space: try directory.space(of: nil))
+    let space = PostgreSQLCopySpace(space: try spaces.space(of: nil))
     return try space.document(Self.mark).map { String(decoding: $0, as: UTF8.self) }
   }
 
   func noteUnfinished(_ source: String?) throws(StorageError) {
-    let space = PostgreSQLCopySpace(space: try directory.space(of: nil))
+    let space = PostgreSQLCopySpace(space: try spaces.space(of: nil))
     if let source {
       try space.writeDocument(Array(source.utf8), as: Self.mark)
     } else {
@@ -73,6 +65,9 @@ private struct PostgreSQLCopySpace: CopySpace {
     if try !rows.isEmpty() { items.append(CopyItem.journal) }
     return items.sorted()
   }
+
+  /// Every row of a learner is the learner's data.
+  func others() -> [String] { [] }
 
   func read(_ item: String) throws(StorageError) -> [UInt8]? {
     if item == CopyItem.journal { return try rows.isEmpty() ? nil : rows.bytes() }

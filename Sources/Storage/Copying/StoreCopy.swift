@@ -10,7 +10,7 @@ public struct StoreCopy: Sendable {
   private let source: any CopyPlace
   private let target: any CopyPlace
 
-  /// What was copied.
+  /// The result of a copy.
   public struct Result: Sendable {
     public fileprivate(set) var learners = 0
     /// The documents, journals and media of all learners.
@@ -21,6 +21,8 @@ public struct StoreCopy: Sendable {
     /// The hash of all items with their names, in hexadecimal digits. Two places with the same data
     /// have the same one.
     public fileprivate(set) var hash = ""
+    /// The paths of hidden files and deep folders of other programs, which were left out.
+    public fileprivate(set) var others: [String] = []
     /// The learners in whose journal a line end was added, because its last line was cut off.
     public fileprivate(set) var mended: [String] = []
   }
@@ -67,6 +69,7 @@ public struct StoreCopy: Sendable {
   ) throws {
     guard let from = try source.space(of: learner) else { return }
     let to = try target.madeSpace(of: learner)
+    result.others += try from.others()
     let items = try from.items()
     let wanted = Set(items)
     for item in try to.items() where !wanted.contains(item) { try to.remove(item) }

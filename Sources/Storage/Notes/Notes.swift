@@ -1,5 +1,5 @@
-/// Short values that all servers of a store know, and that are forgotten after a while: who is
-/// here, who waits for a name, how many PINs were wrong.
+/// Short values that the servers of a store share for a while: which learners are here, which
+/// children wait for a name, and how many PINs were wrong.
 ///
 /// With files, there is one server, and its memory keeps them.
 public protocol Notes: Sendable {

@@ -78,8 +78,9 @@ struct PostgreSQLLearners: LearnerDirectory {
 
   /// Makes a space.
   ///
-  /// - Parameter removed: the identity and the name of a removed learner, who has no other name;
-  ///   `nil` for the others.
+  /// - Parameters:
+  ///   - name: the learner's name; `nil` for a removed learner.
+  ///   - removed: the identity and the name of a removed learner; `nil` for the others.
   /// - Returns: whether it was made now; `false` if another space has the name.
   private func insert(
     _ name: String?, removed: String? = nil

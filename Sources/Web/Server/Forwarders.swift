@@ -27,7 +27,7 @@ public struct Forwarders: Hashable, Sendable {
     return networks.contains { $0.has(bytes) }
   }
 
-  /// Returns what is known of the first sender of a request.
+  /// Returns the origin of a request.
   ///
   /// - Parameter connected: the address at the other end of the connection.
   func origin(of request: Request, from connected: SocketAddress?) -> RequestOrigin {
@@ -48,8 +48,8 @@ public struct Forwarders: Hashable, Sendable {
     return origin
   }
 
-  /// Returns the last sender who is not one of the programs. The senders before that one say what
-  /// they like.
+  /// Returns the last sender that is not one of the programs. The part of the list before it comes
+  /// from that sender, and may be false.
   private func first(of senders: [String]) -> SocketAddress? {
     let addresses = senders.map(SocketAddress.init(forwarded:))
     let known = addresses.filter { !has($0) }
@@ -57,7 +57,7 @@ public struct Forwarders: Hashable, Sendable {
   }
 }
 
-/// What the server knows of the first sender of a request.
+/// The origin of a request: its first sender, and the address that the browser opened.
 struct RequestOrigin: Sendable {
   /// The network address; `nil` without one.
   var sender: SocketAddress?
@@ -107,13 +107,13 @@ private struct Network: Hashable, Sendable {
   }
 }
 
-/// What one program says of a request in the header field `Forwarded` (RFC 7239).
+/// An element of the header field `Forwarded` (RFC 7239), which one program wrote.
 private struct ForwardedElement {
   private(set) var sender = ""
   private(set) var scheme: String?
   private(set) var authority: String?
 
-  /// Reads a header field: what the first program says comes first.
+  /// Reads a header field. The first program's element comes first.
   static func all(of field: String) -> [ForwardedElement] {
     guard !field.isEmpty else { return [] }
     return parts(of: field[...], at: ",").map { element in

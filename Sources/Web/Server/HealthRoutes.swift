@@ -24,6 +24,11 @@ struct HealthRoutes: Sendable {
     (self.learners, self.requests, self.version) = (learners, requests, version)
   }
 
+  /// The version without the program's name.
+  private var number: String {
+    version.bytes.dropping(prefix: "VocalVocab ").map(String.init) ?? version
+  }
+
   private struct Status: Encodable {
     let status: String
   }
@@ -46,7 +51,7 @@ struct HealthRoutes: Sendable {
     get async {
       var text = ExpositionText()
       text.add(
-        gauge: "vocalvocab_info", "The version of the program.", 1, [("version", version)])
+        gauge: "vocalvocab_info", "The version of the program.", 1, [("version", number)])
       text.add(
         gauge: "process_start_time_seconds", "The start, in seconds since 1970.", start)
       text.add(

@@ -7,11 +7,11 @@ internal import NIOCore
 internal import Spelling
 internal import Storage
 
-/// The data that Hummingbird keeps with a request, and what is known of the request's sender.
+/// The data that Hummingbird keeps with a request, and the origin of the request.
 struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// What is known of the first sender. The request filter replaces a forwarding program by the
-  /// sender that it names.
+  /// The origin of the request. Where a program forwarded it, the request filter sets the sender
+  /// that the program names.
   var origin: RequestOrigin
   /// The role of the sender. The request filter sets it.
   var role = Role.learner
@@ -51,7 +51,7 @@ struct Call {
   let role: Role
   /// The sender's network address; empty if the sender has none.
   let sender: String
-  /// What is known of the first sender.
+  /// The origin of the request.
   let origin: RequestOrigin
   /// Whether the request came over a connection, which its sender may close.
   let isConnected: Bool

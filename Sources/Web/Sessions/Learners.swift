@@ -29,21 +29,21 @@ final class Learners: Sendable {
   let run: Identifier
   /// Whether the server lets a class in.
   private let isClass: Bool
-  private let store: Store
+  let store: Store
   private let storeCheck: StoreCheck
   /// The threads of the requests, where the store may block them; `nil` for the shared threads.
   let threads: (any TaskExecutor)?
-  private let log: @Sendable (String) -> Void
+  let log: @Sendable (String) -> Void
   private let state = Guarded(State())
   /// The quizzes that a teacher has yet to look at before the class gets them.
   let quizDrafts = Guarded(QuizDrafts())
   /// The quizzes of removed learners, by their identities. Nothing changes the files of a removed
   /// learner, so they are read once.
-  private let removedQuizzes = Guarded<[String: QuizHistory]>([:])
+  let removedQuizzes = Guarded<[String: QuizHistory]>([:])
   /// A lock that is held while a learner's files are opened.
   private let opening = Guarded<Void>(())
   /// The queue of changes to the set of learners.
-  private let changes = SerialQueue()
+  let changes = SerialQueue()
 
   private struct State {
     var byName: [LearnerName: LearnerSession] = [:]
@@ -53,7 +53,7 @@ final class Learners: Sendable {
   /// The maximum size of the sounds and pictures of a learner in a class, in bytes.
   private static let mostMedia = 100 << 20
   /// The largest number of learners, which is more than a school has.
-  private static let mostLearners = 1000
+  static let mostLearners = 1000
 
   /// - Parameter log: a closure that gets a sentence for each fault that only the server's owner
   ///   can mend.
@@ -145,12 +145,12 @@ final class Learners: Sendable {
 
   /// Returns the name of a learner's folder, if any. Another program may have made the folder with
   /// the name in another Unicode form.
-  private func folder(of name: LearnerName) throws -> String? {
+  func folder(of name: LearnerName) throws -> String? {
     try store.learners.names().first { (try? LearnerName($0)) == name }
   }
 
   /// Opens the files of the learner with a name, and returns the learner.
-  private func open(_ name: LearnerName) throws -> LearnerSession {
+  func open(_ name: LearnerName) throws -> LearnerSession {
     let schoolwork = try name.text.map { Schoolwork(try classWork(), for: $0) }
     let files = try store.files(
       of: try folder(of: name) ?? name.text, companion: schoolwork,
@@ -183,7 +183,7 @@ final class Learners: Sendable {
   /// The number of learners whose data is open.
   var openCount: Int { state.withLock { $0.byName.count } }
 
-  /// What all servers of the store know for a while.
+  /// The values that the servers of the store share for a while.
   var notes: any Notes { store.notes }
 
   /// The figures of the store; `nil` for files.
@@ -233,129 +233,6 @@ final class Learners: Sendable {
     guard let learner = all.first(where: { $0.files.location == path }) else { return }
     forget(learner)
     await learner.forgetSession()
-  }
-
-  // MARK: Changing who is here
-
-  /// Makes a new learner.
-  ///
-  /// - Throws: a ``Problem`` if the name is taken or no more learners fit, `StorageError`.
-  func add(_ name: LearnerName) async throws -> LearnerSession {
-    try await changes.run {
-      try checkIsFree(name)
-      guard try names().count < Self.mostLearners else {
-        throw Problem.conflict(
-          "This server has \(Self.mostLearners) learners already, and takes no more.")
-      }
-      if let text = name.text { try store.learners.make(text) }
-      return try open(name)
-    }
-  }
-
-  /// Gives a learner another name. The learner keeps all practice and the identity.
-  ///
-  /// - Returns: the learner with the new name.
-  /// - Throws: a ``Problem`` if no learner has the old name or another one has the new name,
-  ///   `StorageError`.
-  func rename(_ name: LearnerName, to new: LearnerName) async throws -> LearnerSession {
-    try await changes.run {
-      let old = try learner(name)
-      guard name != new, let text = new.text else { return old }
-      if name.text?.lowercased() != text.lowercased() { try checkIsFree(new) }
-      try await move(old) { folder in
-        try store.learners.rename(folder, to: text)
-      }
-      try classWork().change { $0.renameLearner(name.text ?? "", to: text) }
-      let renamed = try learner(new)
-      await renamed.succeed(old)
-      return renamed
-    }
-  }
-
-  /// Removes a learner, and puts the files aside.
-  ///
-  /// - Returns: the identity, for ``undoRemoval(_:)``.
-  /// - Throws: a ``Problem`` if no learner has the name, `StorageError`.
-  func remove(_ name: LearnerName) async throws -> Identifier {
-    try await changes.run {
-      let learner = try learner(name)
-      guard case .named(let id) = learner.identity else {
-        throw Problem.invalid("The usual learner of this computer can't be removed.")
-      }
-      try await move(learner) { folder in
-        try store.learners.remove(folder, id: id.text)
-      }
-      removedQuizzes.withLock { $0[id.text] = nil }
-      return id
-    }
-  }
-
-  /// Puts the files of a removed learner back, also after a restart of the server.
-  ///
-  /// - Throws: a ``Problem`` for an unknown removal, or if another learner has the name by now,
-  ///   `StorageError`.
-  func undoRemoval(_ id: Identifier) async throws -> LearnerSession {
-    try await changes.run {
-      guard let text = try store.learners.removedName(of: id.text) else {
-        throw Problem.missing("removal")
-      }
-      let name = try LearnerName(text)
-      try checkIsFree(name)
-      try store.learners.restore(id.text)
-      removedQuizzes.withLock { $0[id.text] = nil }
-      return try learner(name)
-    }
-  }
-
-  /// Returns the quizzes of the removed learners, whose answers still count in those of the class.
-  /// The files of a learner whose journal can't be read are told to the server's owner.
-  func removedLearnersQuizzes() throws -> [(learner: String, history: QuizHistory)] {
-    try store.learners.removed().compactMap { removed in
-      let name = "\(removed.name) (removed)"
-      if let known = removedQuizzes.withLock({ $0[removed.id] }) { return (name, known) }
-      do {
-        let history = try QuizHistory(try store.learners.files(ofRemoved: removed))
-        removedQuizzes.withLock { $0[removed.id] = history }
-        return (name, history)
-      } catch {
-        log("\(error)")
-        return nil
-      }
-    }
-  }
-
-  /// Moves a learner's files while no request works with them.
-  ///
-  /// - Parameter body: gets the name of the learner's folder.
-  private func move(
-    _ learner: LearnerSession, _ body: (String) throws -> Void
-  ) async throws {
-    guard let folder = try folder(of: learner.learner) else { return }
-    try await learner.visits.close()
-    do {
-      try await learner.leave()
-      try body(folder)
-    } catch {
-      learner.visits.open()
-      throw error
-    }
-    forget(learner)
-    learner.visits.noteMove()
-  }
-
-  /// Returns whether a learner has a name, in capitals or not.
-  func isTaken(_ name: LearnerName) throws -> Bool {
-    let lowered = name.text?.lowercased()
-    return try names().contains { $0.text?.lowercased() == lowered }
-  }
-
-  private func checkIsFree(_ name: LearnerName) throws {
-    guard !(try isTaken(name)) else {
-      throw Problem.conflict(
-        "There is a learner named '\(name.text ?? "")' already: choose that learner or another "
-          + "name."
-      )
-    }
   }
 
   /// Writes everything that is not yet on the disk, because the server stops.

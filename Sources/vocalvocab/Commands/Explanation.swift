@@ -1,4 +1,3 @@
-import ByteText
 import Console
 import Practice
 import Spelling
@@ -16,15 +15,10 @@ struct Explanation: Encodable {
     /// The sentence that says what is right; `nil` if there is none.
     let explanation: String?
 
-    /// The title of the mistake, as the explanation tells it: a letter that is silent is told as
-    /// that, whatever was typed in its place.
-    var title: String {
-      let isSilent = explanation?.bytes.contains(" is silent") == true
-      // The vowel of *her*, for which the word has other letters: *opportunity*.
-      let isOther = kind == .rVowel && !["er", "ir", "ur", "ear"].contains(letters)
-      let told: Mistake.Kind = isSilent ? .silentLetter : isOther ? .sameSound : kind
-      return told.title
-    }
+    /// The title of the explanation.
+    let title: String
+
+    private enum CodingKeys: CodingKey { case kind, letters, typed, explanation }
   }
 
   let word: String
@@ -84,7 +78,8 @@ struct Explanation: Encodable {
       NamedMistake(
         kind: mistake.kind, letters: String(letters[mistake.letters]),
         typed: String(spelling.letters[mistake.typed]),
-        explanation: named.firstIndex(of: mistake).flatMap { explanations[$0] })
+        explanation: named.firstIndex(of: mistake).flatMap { explanations[$0] },
+        title: feedback.title(of: mistake, in: written))
     }
     soundsRight = diagnosis.soundsRight
     lesson = verdict == .wrong ? feedback.lesson(of: written) : nil
