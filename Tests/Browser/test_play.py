@@ -933,6 +933,22 @@ def test_a_try_while_the_server_is_gone_is_kept_and_sent_when_it_is_back(
     assert [entry["typed"] for entry in home.journal()] == ["harbor"]
 
 
+@pytest.mark.server("own")
+def test_the_way_to_the_next_word_is_kept_while_the_server_is_gone(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    asked(browser, client, "harbor", "ocean")
+    to_field(browser)
+    spell(browser, "harbor")
+    browser.read("Correct", "#verdict")
+    server.stop()
+    browser.choose("Next word", "button")
+    browser.read("This is kept, and is sent", "#problem")
+    server.start()
+    browser.read("Word 2 of 2")
+    wait_for("the sentence to go", lambda: not browser.text("#problem"))
+
+
 # The server takes the step, and its answer is lost on the way to the page.
 LOST_ANSWER = """
 const { fetch } = window;

@@ -58,11 +58,12 @@ class Traveller(Client):
 
 
 def started(
-    stack: ExitStack, new_home: NewHome, database: Database | Pooler, count: int
+    stack: ExitStack, new_home: NewHome, database: Database | Pooler, count: int, *arguments: str
 ) -> list[Server]:
     """Starts servers, each as if on a computer of its own."""
     return [
-        stack.enter_context(Server(new_home(), "--store", database.address)) for _ in range(count)
+        stack.enter_context(Server(new_home(), *arguments, "--store", database.address))
+        for _ in range(count)
     ]
 
 
@@ -97,10 +98,7 @@ def test_what_one_server_does_with_a_learner_holds_on_the_other(
     database: Database, new_home: NewHome
 ) -> None:
     with ExitStack() as stack:
-        one, other = [
-            stack.enter_context(Server(new_home(), *CLASS, "--store", database.address))
-            for _ in "12"
-        ]
+        one, other = started(stack, new_home, database, 2, *CLASS)
         assert one.teacher_token == other.teacher_token
         teacher = Client(other.address, other.teacher_token)
         learner = Client(one.address, one.token)
@@ -153,10 +151,7 @@ def test_what_the_class_does_at_one_server_counts_at_the_others(
     database: Database, new_home: NewHome
 ) -> None:
     with ExitStack() as stack:
-        one, other = [
-            stack.enter_context(Server(new_home(), *CLASS, "--store", database.address))
-            for _ in "12"
-        ]
+        one, other = started(stack, new_home, database, 2, *CLASS)
         teacher = Client(other.address, other.teacher_token)
         zoe = Client(one.address, one.token)
         zoe.post("/learners", {"name": "Zoë"})

@@ -44,7 +44,8 @@ public struct Forwarders: Hashable, Sendable {
     let scheme = request.headers.list(.name("X-Forwarded-Proto")).last ?? standard.last?.scheme
     origin.isEncrypted = scheme.map { $0.lowercased() == "https" }
     let authority = request.headers.list(.name("X-Forwarded-Host")).last ?? standard.last?.authority
-    origin.authority = authority?.lowercased()
+    // A program that says nothing of the host passes the browser's own on.
+    origin.authority = (authority ?? request.head.authority)?.lowercased()
     return origin
   }
 
@@ -65,7 +66,7 @@ struct RequestOrigin: Sendable {
   var isForwarded = false
   /// Whether the browser's connection was encrypted; `nil` if no program says so.
   var isEncrypted: Bool?
-  /// The host and the port that the browser named; `nil` if no program says so.
+  /// The host and the port that the browser named; `nil` if no program forwarded the request.
   var authority: String?
 
   /// The address at which the browser reaches the server, as the forwarding program says; `nil` if

@@ -106,6 +106,12 @@ struct ForwarderTests {
     #expect(
       document.json["link"].text
         == "https://spelling.example:8443/?token=\(access.learners.text)")
+    let usual = [
+      "Host": "other.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.7",
+    ]
+    #expect(
+      try await teacher.ask(.get, "/api/v1/class", nil, usual).json["link"].text
+        == "https://other.example/?token=\(access.learners.text)")
     for origin in ["http://spelling.example:8443", "https://evil.example"] {
       let other = fields.merging(["Origin": origin]) { $1 }
       #expect(try await teacher.ask(.get, "/api/v1/class", nil, other).status == 403)

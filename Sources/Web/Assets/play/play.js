@@ -3,6 +3,7 @@
 import { get, path, post } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
 import { byId } from "../shell/dom.js";
+import { untilAnswered } from "../shell/kept-step.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { RoundPanel } from "./round-panel.js";
@@ -96,7 +97,7 @@ function advance(step) {
   // The address is made now, because another session may replace this one while the call waits.
   const address = path`/sessions/${session.id}/${step}`;
   return showProblemsIn(problem, async () => {
-    session = await queue.enqueue(() => post(address));
+    session = await queue.enqueue(() => untilAnswered(problem, () => post(address)));
     showSession(true);
   });
 }

@@ -1,6 +1,6 @@
 /** The panel of a round. It sends requests and tries, and plays and shows the answers. */
 
-import { Problem, get, path, post } from "../shell/api.js";
+import { get, path, post } from "../shell/api.js";
 import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { byId } from "../shell/dom.js";
 import { untilAnswered } from "../shell/kept-step.js";
@@ -245,13 +245,9 @@ export class RoundPanel {
   async #sendForSure(step, body) {
     const { id } = this.#round;
     saveDraft(id, { waiting: { step, body } });
-    const tell = (error) => {
-      // The step may have reached the server, so it can't be changed any more.
-      field.readOnly = true;
-      const reason = error instanceof Problem ? `${error.message} ` : "";
-      problem.textContent = `${reason}This is kept, and is sent as soon as VocalVocab answers.`;
-    };
-    const send = () => untilAnswered(() => this.#post(id, step, body), tell);
+    // The step may have reached the server, so it can't be changed any more.
+    const lock = () => (field.readOnly = true);
+    const send = () => untilAnswered(problem, () => this.#post(id, step, body), lock);
     try {
       return await this.#queue.enqueue(() => showProblemsIn(problem, send));
     } finally {
@@ -263,8 +259,6 @@ export class RoundPanel {
   async #post(id, step, body) {
     try {
       const round = await post(path`/rounds/${id}/${step}`, body);
-      // The sentence about a server that was away goes.
-      problem.textContent = "";
       if (this.#round?.id !== id) return null;
       this.#update(round);
       return round;

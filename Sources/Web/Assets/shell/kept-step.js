@@ -1,6 +1,6 @@
 /** Steps that are kept until the server answers them. */
 
-import { isAway } from "./api.js";
+import { Problem, isAway } from "./api.js";
 import { connection } from "./connection.js";
 
 /** The milliseconds after which a step is sent again, if nothing says earlier that it may be. */
@@ -10,18 +10,23 @@ const retryInterval = 2000;
  * Takes a step, again and again while the server is away.
  *
  * @template Result
+ * @param {HTMLElement} place An element with the role alert, which says that the step is kept.
  * @param {() => Promise<Result>} step A step whose every call has the same address and body, so
  *   that the server takes it only once.
- * @param {(error: Error) => void} tell Called each time the server could not answer.
+ * @param {() => void} [waits] Called each time the server could not answer.
  * @returns {Promise<Result>}
  */
-export async function untilAnswered(step, tell) {
+export async function untilAnswered(place, step, waits) {
   for (;;) {
     try {
-      return await step();
+      const result = await step();
+      place.textContent = "";
+      return result;
     } catch (error) {
       if (!isAway(error)) throw error;
-      tell(error);
+      const reason = error instanceof Problem ? `${error.message} ` : "";
+      place.textContent = `${reason}This is kept, and is sent as soon as VocalVocab answers.`;
+      waits?.();
       await nextChance();
     }
   }
