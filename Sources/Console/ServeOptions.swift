@@ -57,10 +57,12 @@ package struct ServeOptions: ParsableArguments {
   package var device: String?
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Write each request and each fault to standard output, without names, answers or tokens: a \
-      line of text or of JSON for each.
-      """)
+      line of text (lines) or of JSON (json) for each.
+      """,
+      valueName: "form"))
   package var log: LogForm?
 
   @Option(

@@ -69,12 +69,15 @@ struct Serve: AsyncParsableCommand {
     bounds.port = port
     let log = ServerLog(options.log)
     bounds.logRequest = log.add
-    let server = WebServer(resources, bounds, version: programVersion, log: log.add)
+    let server = WebServer(resources, bounds, version: programVersion, log: log.addFault)
     do {
       let limit = StopLimit()
       defer { withExtendedLifetime(limit) {} }
-      let signal = try await server.run { address in show(address) }
-      if isTalking { Screen.notices.line("Stopped. All answers are saved.") }
+      let signal = try await server.run { address in
+        if isTalking { show(address) } else { log.addNote("Started at \(address.entrance)") }
+      }
+      let end = "Stopped. All answers are saved."
+      if isTalking { Screen.notices.line(end) } else { log.addNote(end) }
       throw ExitCode(128 + signal)
     } catch ServerError.portTaken {
       guard let free = await FreePort.after(port, host: options.host) else {
@@ -92,7 +95,6 @@ struct Serve: AsyncParsableCommand {
   private var isTalking: Bool { options.log == nil || isatty(STDOUT_FILENO) == 1 }
 
   private func show(_ address: ServerAddress) {
-    guard isTalking else { return }
     LinkText(address, hasToken: options.isClosed).show()
     Screen.notices.line("Ctrl-C stops it.")
     if options.open, !Browser.open(address.teacherLink ?? address.link) {

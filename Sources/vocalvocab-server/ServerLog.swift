@@ -20,6 +20,7 @@ struct ServerLog: Sendable {
     var status: Int?
     var milliseconds: Double?
     var fault: String?
+    var note: String?
   }
 
   /// Writes a request.
@@ -33,10 +34,13 @@ struct ServerLog: Sendable {
   }
 
   /// Writes the sentence of a fault.
-  @Sendable func add(_ sentence: String) {
+  @Sendable func addFault(_ sentence: String) {
     guard form != nil else { return Screen.complain(sentence) }
     write(Line(time: Self.now, fault: Self.withoutNames(sentence)))
   }
+
+  /// Writes a sentence that is no fault, such as one about the start.
+  func addNote(_ sentence: String) { write(Line(time: Self.now, note: sentence)) }
 
   private func write(_ line: Line) {
     let text: String
@@ -44,8 +48,8 @@ struct ServerLog: Sendable {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
       text = (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    } else if let fault = line.fault {
-      text = "\(line.time) \(fault.bytes.replacing("\n", with: " "))"
+    } else if let sentence = line.fault ?? line.note {
+      text = "\(line.time) \(sentence.bytes.replacing("\n", with: " "))"
     } else {
       text =
         "\(line.time) \(line.method ?? "") \(line.route ?? "") \(line.status ?? 0)"

@@ -91,7 +91,9 @@ def test_a_server_takes_its_options_from_a_file_and_logs_no_secrets(home: Home) 
     finally:
         process.terminate()
     assert process.wait(timeout=20) == STOPPED
-    lines = [json.loads(line) for line in (home.folder / "out").read_text().splitlines()]
+    start, *lines, end = [json.loads(line) for line in (home.folder / "out").read_text().splitlines()]
+    assert start["note"].startswith("Started at http://127.0.0.1:")
+    assert end["note"] == "Stopped. All answers are saved."
     assert [(line["method"], line["route"], line["status"]) for line in lines] == [
         ("POST", "/api/v1/learners", 201),
         ("GET", "/words/{word}", 200),
