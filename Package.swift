@@ -130,7 +130,7 @@ let package = Package(
     .target(name: "Threads"),
 
     // Counts and durations, in the form that Prometheus reads.
-    .target(name: "Figures"),
+    .target(name: "Figures", swiftSettings: optimised),
 
     // Another program, from its start to its end.
     .target(name: "Processes", dependencies: ["CSpawn"]),

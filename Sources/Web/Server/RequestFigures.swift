@@ -14,6 +14,11 @@ final class RequestFigures: Sendable {
   private struct Values {
     var durations = Durations()
     var statuses: [Int: Int] = [:]
+
+    mutating func add(_ request: LoggedRequest) {
+      durations.add(request.duration)
+      statuses[request.status, default: 0] += 1
+    }
   }
 
   private let routes = Guarded<[Route: Values]>([:])
@@ -21,10 +26,7 @@ final class RequestFigures: Sendable {
   /// Counts a request.
   func add(_ request: LoggedRequest) {
     let route = Route(method: request.method, path: request.route)
-    routes.withLock { routes in
-      routes[route, default: Values()].durations.add(request.duration)
-      routes[route]?.statuses[request.status, default: 0] += 1
-    }
+    routes.withLock { $0[route, default: Values()].add(request) }
   }
 
   /// Adds the figures to a text for Prometheus.

@@ -101,13 +101,13 @@ struct RequestFilter: RouterMiddleware {
 
   /// Returns the host and the port that a browser named.
   private func authority(of request: Request, _ origin: RequestOrigin) -> String? {
-    origin.authority ?? request.head.authority?.lowercased()
+    origin.authority ?? request.head.authority
   }
 
   /// Returns whether a request names the public address, and not this computer.
   private func isAtPublicAddress(_ request: Request, _ origin: RequestOrigin) -> Bool {
     guard let publicAddress else { return false }
-    return authority(of: request, origin) == publicAddress.authority
+    return authority(of: request, origin)?.lowercased() == publicAddress.authority
   }
 
   /// Returns whether the connection of a browser is encrypted.

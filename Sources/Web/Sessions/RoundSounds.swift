@@ -34,7 +34,7 @@ struct RoundSounds: Sendable {
   mutating func address(of cue: Cue, saying utterances: [Utterance]) -> Identifier? {
     guard !utterances.isEmpty else { return nil }
     return address(.utterances(cue, utterances), of: .utterances(utterances)) {
-      "\(cue.rawValue) \(NotedUtterance.text(of: utterances))"
+      "\(cue.rawValue) \(NotedUtterance.key(of: utterances))"
     }
   }
 
