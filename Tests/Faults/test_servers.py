@@ -1,9 +1,10 @@
 """Servers that share one database are killed, and the database goes away, while a learner
 practises."""
 
+import json
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from random import Random
 from uuid import uuid4
@@ -14,6 +15,7 @@ from campaign import Figure, NewHome, Times
 from client import Answer, Client, Refused
 from database import Database, Pooler
 from practice import Practice
+from rooms import ROOMS, TYPED, Steps
 from server import CLASS, PROGRAM, Server
 from waiting import wait_for
 from wire import Wire
@@ -58,7 +60,11 @@ class Traveller(Client):
 
 
 def started(
-    stack: ExitStack, new_home: NewHome, database: Database | Pooler, count: int, *arguments: str
+    stack: ExitStack,
+    new_home: NewHome,
+    database: Database | Pooler | Wire,
+    count: int,
+    *arguments: str,
 ) -> list[Server]:
     """Starts servers, each as if on a computer of its own."""
     return [
@@ -245,24 +251,75 @@ def test_a_step_that_two_servers_get_at_once_counts_once(
         servers = started(stack, new_home, database, 2)
         clients = [Client(server.address) for server in servers]
         practice = Practice.of(clients[0], "harbor", tries="unlimited")
-        address = f"/rounds/{practice.round['id']}/tries"
+        path = f"/rounds/{practice.round['id']}/tries"
         steps = times(100, 8)
         with ThreadPoolExecutor(2) as pool:
             for number in range(steps):
-                step = {"Idempotency-Key": uuid4().hex, "Content-Type": "application/json"}
-                body = b'{"typed": "harbor%d"}' % number
-                answers = list(
-                    pool.map(
-                        lambda client, body=body, step=step: client.ask(
-                            "POST", f"/api/v1{address}", body, step
-                        ),
-                        clients,
-                    )
-                )
+                step = step_of("POST", path, {"typed": f"harbor{number}"})
+                answers = list(pool.map(step, clients))
                 assert [answer.status for answer in answers] == [200, 200], answers
         typed = [entry["typed"] for entry in database.journal()]
         assert typed == [f"harbor{number}" for number in range(steps)]
     figure(f"{steps} steps that two servers got at the same moment: each counts once")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_step_that_another_server_takes_meanwhile_counts_once(
+    room: str, database: Database, new_home: NewHome, figure: Figure
+) -> None:
+    """The server is held before each statement in turn, while the other one takes the step."""
+    held = 0
+    with ExitStack() as stack:
+        wire = stack.enter_context(Wire(database))
+        [slow] = started(stack, new_home, wire, 1)
+        [quick] = started(stack, new_home, database, 1)
+        clients = [Client(slow.address), Client(quick.address)]
+        steps = Steps(clients[1])
+        pool = stack.enter_context(ThreadPoolExecutor(2))
+        while True:
+            steps.number = held
+            step = step_of(*steps.next(room))
+            wire.fail("hold", held + 1)
+            first = pool.submit(step, clients[0])
+            wait_for(
+                "the held statement", lambda first=first: first.done() or not wire.is_armed
+            )
+            second = pool.submit(step, clients[1])
+            # The other server may wait for a transaction that is held.
+            wait([second], timeout=1)
+            wire.release()
+            answers = [first.result(), second.result()]
+            assert all(answer.status < 300 for answer in answers), (held, answers)
+            held += 1
+            if wire.is_armed:
+                break
+        wire.disarm()
+        assert count(room, clients[0], database) == held
+    assert held > 5
+    figure(f"{room}: held before each of {held - 1} statements of a step that another server took")
+
+
+def step_of(method: str, path: str, body: object) -> Callable[[Client], Answer]:
+    """Returns a function that sends the same step by any client."""
+    headers = {"Idempotency-Key": uuid4().hex, "Content-Type": "application/json"}
+    content = json.dumps(body).encode()
+    return lambda client: client.ask(method, f"/api/v1{path}", content, headers)
+
+
+def count(room: str, client: Client, database: Database) -> int:
+    """Returns how many steps of a room the database holds."""
+    entries = database.journal()
+    match room:
+        case "tries":
+            return sum(entry.get("typed") == TYPED for entry in entries)
+        case "cards":
+            return sum(entry.get("kind") == "card" for entry in entries)
+        case "quizzes":
+            return sum(entry.get("kind") == "quiz" for entry in entries)
+        case "tasks":
+            return len(client.get("/plan")["tasks"])
+        case _:
+            return len(client.get(f"/{room}")[room])
 
 
 def test_a_learner_goes_on_while_servers_are_killed(

@@ -31,6 +31,7 @@ class Wire:
         self.address = database.address.replace(self._target, str(self.folder))
         self._lock = threading.Lock()
         self._kind, self._left = "", 0
+        self._released = threading.Event()
         self.faults = 0
         self._listener = socket.socket(socket.AF_UNIX)
         self._listener.bind(str(self.folder / ".s.PGSQL.5432"))
@@ -45,9 +46,11 @@ class Wire:
             kind: `meet` answers a statement with 40001. `cut-before` and `cut-after` close the
                 connection before a statement goes to the database, and after the database has
                 carried it out. `garbage` answers with nonsense. `delay` waits for a second.
+                `hold` waits for `release`.
         """
         with self._lock:
             self._kind, self._left = kind, after
+            self._released.clear()
 
     @property
     def is_armed(self) -> bool:
@@ -58,6 +61,10 @@ class Wire:
     def disarm(self) -> None:
         with self._lock:
             self._left = 0
+
+    def release(self) -> None:
+        """Lets the statement go on that was held."""
+        self._released.set()
 
     def _due(self) -> str | None:
         """Counts a statement, and returns the fault that it meets."""
@@ -117,6 +124,8 @@ class Wire:
                         return
                     case "delay":
                         time.sleep(1)
+                    case "hold":
+                        self._released.wait(10)
             if letter == b"B" and replaced:
                 # The statement in its place has no parameters.
                 replaced = False

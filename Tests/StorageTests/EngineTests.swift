@@ -282,6 +282,35 @@ struct PostgreSQLTests {
     #expect(words == (0..<300).map { "w\($0)" })
   }
 
+  @Test("gives one server at a time the turn, and not again to what was read before")
+  func turns() throws {
+    let store = try Database().store(folder.folders)
+    let first = try store.files(of: nil)
+    #expect(try !first.hasTurn())
+    try first.takeTurn()
+    try first.takeTurn()
+    try first.journal.append(entry("one"))
+    let second = try store.files(of: nil)
+    try second.takeTurn()
+    #expect(try !first.hasTurn() && second.hasTurn())
+    func isTakenOver(_ body: () throws -> Void) {
+      #expect {
+        try body()
+      } throws: { error in
+        if case .takenOver? = error as? StorageError { true } else { false }
+      }
+    }
+    isTakenOver { try first.journal.append(entry("two")) }
+    // What these files have in memory may be old by now.
+    isTakenOver { try first.takeTurn() }
+    #expect(try second.hasTurn())
+    let anew = try store.files(of: nil)
+    try anew.takeTurn()
+    try anew.journal.append(entry("two"))
+    isTakenOver { try second.journal.append(entry("three")) }
+    #expect(try anew.journal.entries(JournalEntry.self).map(\.word) == ["one", "two"])
+  }
+
   @Test("that can't be reached is told by its address, without a wait for ever")
   func unreachable() async throws {
     let address = try StoreAddress("postgresql://tests@/none?host=/nowhere")

@@ -11,11 +11,10 @@ struct PostgreSQLSpace: Sendable {
 
   /// The parameters that begin each statement about the space: `$1` to `$4`. Those that only read
   /// have the first two.
-  var key: [SQLValue] {
-    [
-      .text(store.tenant), .text(id), .integer(moves), turn.number.map(SQLValue.integer) ?? .null,
-    ]
-  }
+  var key: [SQLValue] { name + [turn.number.map(SQLValue.integer) ?? .null] }
+
+  /// The parameters that name the space and its state of renames: `$1` to `$3`.
+  var name: [SQLValue] { [.text(store.tenant), .text(id), .integer(moves)] }
 
   /// The condition that the learner has the same name as when the space was opened, and that no
   /// other server has taken the turn of this one. Until the statement is done, neither can change.

@@ -6,31 +6,51 @@ internal import Threads
 /// long as no other server takes a step for the learner. So a server takes the turn before a step,
 /// by raising a number in the learner's row, and every later change of this server holds only while
 /// the number is still that one.
+///
+/// What was read in one turn is old in the next one. So a turn that was lost isn't taken again: the
+/// server opens the learner's part anew, which takes a turn of its own.
 final class SpaceTurn: Sendable {
   private let taken = Guarded<Int?>(nil)
 
-  /// The number of the last turn that this server took; `nil` if it took none.
+  /// The number of the turn that this server took; `nil` if it took none.
   var number: Int? { taken.withLock(\.self) }
 
-  func take(_ number: Int) { taken.withLock { $0 = number } }
+  /// Takes the turn unless it was taken before.
+  ///
+  /// - Parameter raise: raises the number in the learner's row, and returns it.
+  /// - Returns: whether the turn was taken before.
+  func take(_ raise: () throws(StorageError) -> Int) throws(StorageError) -> Bool {
+    try taken.withLock { taken throws(StorageError) in
+      guard taken == nil else { return true }
+      taken = try raise()
+      return false
+    }
+  }
 }
 
 extension PostgreSQLSpace {
-  /// Takes the turn, so that changes of servers that had it before fail from now on.
+  /// Takes the turn, so that changes of servers that had it before fail from now on. A server that
+  /// has the turn already keeps it.
   ///
-  /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile.
+  /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile, and
+  ///   ``StorageError/takenOver(path:)`` if this server had the turn and lost it.
   func takeTurn() throws(StorageError) {
+    let wasTaken = try turn.take { () throws(StorageError) in try nextTurn() }
+    if wasTaken { try checkIsHere() }
+  }
+
+  private func nextTurn() throws(StorageError) -> Int {
     let number = try store.transact { connection, _ throws(PostgreSQLFailure) in
       // An answer that was lost has taken a turn that nobody knows; this takes the next one.
       try connection.run(
         """
         UPDATE vocalvocab_space SET turn = turn + 1
         WHERE tenant = $1 AND space = $2 AND moves = $3 RETURNING turn
-        """, Array(key.prefix(3))
+        """, name
       ).firstInteger
     }
     guard let number else { throw .moved(path: location) }
-    turn.take(number)
+    return number
   }
 
   /// Returns whether this server took the last turn.
@@ -63,7 +83,7 @@ extension PostgreSQLSpace {
     try store.transact { connection, _ throws(PostgreSQLFailure) in
       try connection.run(
         "SELECT turn FROM vocalvocab_space WHERE tenant = $1 AND space = $2 AND moves = $3",
-        Array(key.prefix(3))
+        name
       ).firstInteger
     }
   }

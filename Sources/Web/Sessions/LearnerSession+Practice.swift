@@ -38,7 +38,7 @@ extension LearnerSession {
     if let session { return session }
     // Only the server that has the turn may go on with a session, also if a request only reads it:
     // a session may begin its next round when it is resumed.
-    if try !files.hasTurn() { try files.takeTurn() }
+    try files.takeTurn()
     guard let left = try files.openSession.read() else { return nil }
     do {
       let preferences = try preferences
