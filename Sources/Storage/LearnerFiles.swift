@@ -136,6 +136,18 @@ public final class LearnerFiles: Sendable {
   /// ``StorageError/takenOver(path:)``, and so does this once another server has taken it.
   public func takeTurn() throws(StorageError) { try space?.takeTurn() }
 
+  /// Makes all changes of a closure at once, or none of them, where other servers may work with the
+  /// same data. Files take them one after another.
+  ///
+  /// - Throws: ``UndoneStep`` if the changes were undone; the errors of the closure, which undo
+  ///   nothing.
+  nonisolated(nonsending) public func inOneStep<Value>(
+    _ body: nonisolated(nonsending) () async throws -> Value
+  ) async throws -> Value {
+    guard let space else { return try await body() }
+    return try await space.inOneTransaction(body)
+  }
+
   /// The place in the database, which errors name; `nil` for files.
   public var location: String? { space?.location }
 

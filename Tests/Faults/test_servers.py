@@ -265,10 +265,9 @@ def test_a_step_that_two_servers_get_at_once_counts_once(
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_step_that_another_server_takes_meanwhile_counts_once(
-    room: str, database: Database, new_home: NewHome, figure: Figure
+    room: str, database: Database, new_home: NewHome, figure: Figure, times: Times
 ) -> None:
-    """The server is held before each statement in turn, while the other one takes the step."""
-    held = 0
+    """The server is held before a statement, while the other one takes the step."""
     with ExitStack() as stack:
         wire = stack.enter_context(Wire(database))
         [slow] = started(stack, new_home, wire, 1)
@@ -276,10 +275,11 @@ def test_a_step_that_another_server_takes_meanwhile_counts_once(
         clients = [Client(slow.address), Client(quick.address)]
         steps = Steps(clients[1])
         pool = stack.enter_context(ThreadPoolExecutor(2))
+        statement = 1
         while True:
-            steps.number = held
+            steps.number += 1
             step = step_of(*steps.next(room))
-            wire.fail("hold", held + 1)
+            wire.fail("hold", statement)
             first = pool.submit(step, clients[0])
             wait_for(
                 "the held statement", lambda first=first: first.done() or not wire.is_armed
@@ -289,14 +289,17 @@ def test_a_step_that_another_server_takes_meanwhile_counts_once(
             wait([second], timeout=1)
             wire.release()
             answers = [first.result(), second.result()]
-            assert all(answer.status < 300 for answer in answers), (held, answers)
-            held += 1
+            assert all(answer.status < 300 for answer in answers), (statement, answers)
             if wire.is_armed:
                 break
+            statement += times(1, 4)
         wire.disarm()
-        assert count(room, clients[0], database) == held
-    assert held > 5
-    figure(f"{room}: held before each of {held - 1} statements of a step that another server took")
+        assert count(room, clients[0], database) == steps.number
+    assert steps.number >= times(10, 3)
+    figure(
+        f"{room}: a server was held before each of {steps.number - 1} statements of a step that "
+        "another one took"
+    )
 
 
 def step_of(method: str, path: str, body: object) -> Callable[[Client], Answer]:

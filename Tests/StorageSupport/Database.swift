@@ -24,6 +24,15 @@ package struct Database {
   @discardableResult
   package func sql(_ text: String) throws -> String { try sql(text, in: name) }
 
+  /// Cuts all connections of the program to this database.
+  package func cutConnections() throws {
+    try sql(
+      """
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'vocalvocab' AND datname = current_database()
+      """)
+  }
+
   @discardableResult
   private func sql(_ text: String, in name: String) throws -> String {
     try Self.run("sql", server.replacing("/postgres?", with: "/\(name)?"), text)

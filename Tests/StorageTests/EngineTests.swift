@@ -270,13 +270,7 @@ struct PostgreSQLTests {
     let thread = Task.detached {
       for number in 0..<300 { try files.journal.append(entry("w\(number)")) }
     }
-    for _ in 0..<10 {
-      try database.sql(
-        """
-        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'vocalvocab' AND datname = current_database()
-        """)
-    }
+    for _ in 0..<10 { try database.cutConnections() }
     try await thread.value
     let words = try files.journal.entries(JournalEntry.self).map(\.word)
     #expect(words == (0..<300).map { "w\($0)" })
@@ -309,6 +303,80 @@ struct PostgreSQLTests {
     try anew.journal.append(entry("two"))
     isTakenOver { try second.journal.append(entry("three")) }
     #expect(try anew.journal.entries(JournalEntry.self).map(\.word) == ["one", "two"])
+  }
+
+  private struct Words: Codable, Equatable { var all: [String] }
+
+  @Test("shows all changes of a step at once, or none")
+  func steps() async throws {
+    let database = try Database()
+    let (here, there) = (try database.store(folder.folders), try database.store(folder.folders))
+    let files = try here.files(of: nil)
+    try files.takeTurn()
+    let document = OpenWork<Words>("one", in: files)
+    func kept() throws -> [String] {
+      try there.files(of: nil).journal.entries(JournalEntry.self).map(\.word)
+    }
+    try await files.inOneStep {
+      try files.journal.append(entry("one"))
+      try document.change { _ in Words(all: ["kept"]) }
+      #expect(try files.journal.entries(JournalEntry.self).count == 1)
+      #expect(try kept() == [])
+    }
+    #expect(try kept() == ["one"])
+    #expect(try OpenWork<Words>("one", in: there.files(of: nil)).read() == Words(all: ["kept"]))
+    // What a step did before it was refused stays.
+    await #expect(throws: CancellationError.self) {
+      try await files.inOneStep {
+        try files.journal.append(entry("two"))
+        throw CancellationError()
+      }
+    }
+    #expect(try kept() == ["one", "two"])
+    // A step that loses its connection is undone as a whole, also if it passes over the error.
+    await #expect(throws: UndoneStep.self) {
+      try await files.inOneStep {
+        try files.journal.append(entry("three"))
+        try database.cutConnections()
+        try? document.change { _ in Words(all: ["lost"]) }
+      }
+    }
+    #expect(try kept() == ["one", "two"])
+    try await files.inOneStep { try files.journal.append(entry("four")) }
+    #expect(try kept() == ["one", "two", "four"])
+    #expect(try document.read() == Words(all: ["kept"]))
+  }
+
+  @Test("undoes what a part of a step gives up, and keeps the rest")
+  func partOfStep() async throws {
+    let store = try Database().store(folder.folders)
+    for name in ["Ben", "Eve"] { try store.learners.make(name) }
+    let files = try store.files(of: nil)
+    try await files.inOneStep {
+      try files.journal.append(entry("one"))
+      #expect(throws: StorageError.self) { try store.learners.rename("Ben", to: "Eve") }
+      try store.learners.rename("Ben", to: "Benjamin")
+    }
+    #expect(try store.learners.names() == ["Benjamin", "Eve"])
+    #expect(try store.files(of: nil).journal.entries(JournalEntry.self).count == 1)
+  }
+
+  @Test("doesn't keep a step that another server came before")
+  func overtaken() async throws {
+    let store = try Database().store(folder.folders)
+    let files = try store.files(of: nil)
+    try files.takeTurn()
+    for isRefused in [false, true] {
+      let error = await #expect(throws: StorageError.self) {
+        try await files.inOneStep {
+          let other = try store.files(of: nil)
+          try other.takeTurn()
+          // The step changes nothing, so only its end can find out.
+          if isRefused { throw CancellationError() }
+        }
+      }
+      #expect(error == .takenOver(path: files.location ?? ""))
+    }
   }
 
   @Test("that can't be reached is told by its address, without a wait for ever")

@@ -47,7 +47,7 @@ private struct PostgreSQLCopySpace: CopySpace {
   private static let rowSize = 16 << 10
 
   private func run(_ sql: String, _ values: SQLValue...) throws(StorageError) -> SQLResult {
-    try space.store.transact { connection, _ throws(PostgreSQLFailure) in
+    try space.store.change { connection, _ throws(PostgreSQLFailure) in
       try connection.run(sql, key + values)
     }
   }

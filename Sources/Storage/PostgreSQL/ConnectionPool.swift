@@ -9,12 +9,11 @@ final class ConnectionPool: @unchecked Sendable {
   private var idle: [PostgreSQLConnection] = []
   private var open = 0
 
-  /// The most connections. PostgreSQL allows 100 unless it is told otherwise, and a district has
-  /// several servers.
-  private static let most = 16
+  /// The most connections.
+  private let most: Int
 
-  init(_ address: StoreAddress) {
-    self.address = address
+  init(_ address: StoreAddress, most: Int) {
+    (self.address, self.most) = (address, most)
     pthread_mutex_init(lock, nil)
     pthread_cond_init(isFree, nil)
   }
@@ -42,6 +41,13 @@ final class ConnectionPool: @unchecked Sendable {
     }
   }
 
+  /// Gives back a connection whose transaction has failed.
+  func giveBack(afterFailing connection: PostgreSQLConnection, _ failure: PostgreSQLFailure) {
+    if case .lost = failure { return giveBack(nil) }
+    let isUndone = (try? connection.run("ROLLBACK")) != nil
+    giveBack(isUndone ? connection : nil)
+  }
+
   /// Closes the connections that nobody uses. After the database was restarted, they are lost.
   func closeIdle() {
     pthread_mutex_lock(lock)
@@ -51,9 +57,10 @@ final class ConnectionPool: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
-  private func take() throws(PostgreSQLFailure) -> PostgreSQLConnection {
+  /// Takes a connection for one caller alone, who gives it back.
+  func take() throws(PostgreSQLFailure) -> PostgreSQLConnection {
     pthread_mutex_lock(lock)
-    while idle.isEmpty, open == Self.most { pthread_cond_wait(isFree, lock) }
+    while idle.isEmpty, open == most { pthread_cond_wait(isFree, lock) }
     if let connection = idle.popLast() {
       pthread_mutex_unlock(lock)
       return connection
@@ -69,7 +76,7 @@ final class ConnectionPool: @unchecked Sendable {
   }
 
   /// - Parameter connection: `nil` for a connection that was lost.
-  private func giveBack(_ connection: PostgreSQLConnection?) {
+  func giveBack(_ connection: PostgreSQLConnection?) {
     pthread_mutex_lock(lock)
     if let connection { idle.append(connection) } else { open -= 1 }
     pthread_cond_signal(isFree)

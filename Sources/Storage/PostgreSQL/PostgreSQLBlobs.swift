@@ -4,14 +4,21 @@ internal import Glibc
 struct PostgreSQLBlobs: Blobs {
   let space: PostgreSQLSpace
 
-  private func run(_ sql: String, _ values: SQLValue...) throws(StorageError) -> SQLResult {
-    try space.store.transact { connection, _ throws(PostgreSQLFailure) in
-      try connection.run(sql, Array(space.key.prefix(2)) + values)
+  private func select(_ sql: String, _ values: SQLValue...) throws(StorageError) -> SQLResult {
+    try space.store.read { connection throws(PostgreSQLFailure) in
+      try connection.run(sql, space.name.prefix(2) + values)
+    }
+  }
+
+  /// Runs a statement that has the same effect if it is repeated.
+  private func change(_ sql: String, _ values: SQLValue...) throws(StorageError) {
+    try space.store.change { connection, _ throws(PostgreSQLFailure) in
+      _ = try connection.run(sql, space.name.prefix(2) + values)
     }
   }
 
   package func read(_ name: String) throws(StorageError) -> [UInt8]? {
-    let found = try run(
+    let found = try select(
       "SELECT bytes FROM vocalvocab_blob WHERE tenant = $1 AND space = $2 AND name = $3",
       .text(name))
     return found.count > 0 ? found.bytes(0, 0) : nil
@@ -19,7 +26,7 @@ struct PostgreSQLBlobs: Blobs {
 
   package func add(_ bytes: [UInt8], named name: String) throws(StorageError) {
     try space.checkIsHere()
-    _ = try run(
+    try change(
       """
       INSERT INTO vocalvocab_blob (tenant, space, name, bytes, renewed) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (tenant, space, name) DO UPDATE SET bytes = $4, renewed = $5
@@ -28,7 +35,7 @@ struct PostgreSQLBlobs: Blobs {
 
   package func renew(_ name: String) {
     // The card that names the blob is saved within a day, or at least its blob is then added anew.
-    _ = try? run(
+    try? change(
       """
       UPDATE vocalvocab_blob SET renewed = $4 WHERE tenant = $1 AND space = $2 AND name = $3
       """, .text(name), .integer(time(nil)))
@@ -38,7 +45,7 @@ struct PostgreSQLBlobs: Blobs {
   package func sync(_ names: some Collection<String>) throws(StorageError) {}
 
   package func size() throws(StorageError) -> Int {
-    let found = try run(
+    let found = try select(
       """
       SELECT coalesce(sum(octet_length(bytes)), 0)::bigint FROM vocalvocab_blob
       WHERE tenant = $1 AND space = $2
@@ -48,7 +55,7 @@ struct PostgreSQLBlobs: Blobs {
 
   package func removeUnused() throws(StorageError) {
     // The name of every blob begins with its hash, by which the documents name it.
-    _ = try run(
+    try change(
       """
       DELETE FROM vocalvocab_blob b WHERE b.tenant = $1 AND b.space = $2 AND b.renewed < $3
       AND NOT EXISTS (

@@ -81,6 +81,28 @@ enum PostgreSQLFailure: Error {
     default: self = .refused(reason: message)
     }
   }
+
+  /// The cause, as ``StoreFigures`` counts it.
+  var cause: StoreFigures.Cause {
+    if case .lost = self { .lost } else { .interrupted }
+  }
+
+  /// Whether the same transaction may succeed if it is repeated.
+  var mayPass: Bool {
+    if case .refused = self { false } else { true }
+  }
+
+  /// The error of a store that gave up after this failure.
+  func stored(in store: PostgreSQLStore) -> StorageError {
+    switch self {
+    case .lost(let reason), .interrupted(let reason):
+      .unreachable(store: store.address.description, reason: reason)
+    case .duplicate:
+      .unreachable(
+        store: store.address.description, reason: "other servers change it all the time")
+    case .refused(let reason): .cannotWrite(path: store.address.description, reason: reason)
+    }
+  }
 }
 
 /// A value of a statement.

@@ -17,8 +17,8 @@ struct PostgreSQLDocuments: DocumentStore {
   // MARK: Reading
 
   package func read(_ name: String, most: Int) throws(StorageError) -> StoredDocument? {
-    let found: (size: Int, bytes: [UInt8]?)? = try space.store.transact {
-      connection, _ throws(PostgreSQLFailure) in
+    let found: (size: Int, bytes: [UInt8]?)? = try space.store.read {
+      connection throws(PostgreSQLFailure) in
       let result = try connection.run(
         """
         SELECT octet_length(bytes)::bigint,
@@ -36,7 +36,7 @@ struct PostgreSQLDocuments: DocumentStore {
   }
 
   package func stamp(of name: String) -> FileStamp? {
-    let version: Int?? = try? space.store.transact { connection, _ throws(PostgreSQLFailure) in
+    let version: Int?? = try? space.store.read { connection throws(PostgreSQLFailure) in
       let result = try connection.run(
         """
         SELECT version FROM vocalvocab_document WHERE tenant = $1 AND space = $2 AND name = $3
@@ -48,7 +48,7 @@ struct PostgreSQLDocuments: DocumentStore {
 
   package func names(in folder: String) throws(StorageError) -> [String] {
     let start = "\(self.folder)\(folder)/"
-    let found = try space.store.transact { connection, _ throws(PostgreSQLFailure) in
+    let found = try space.store.read { connection throws(PostgreSQLFailure) in
       let result = try connection.run(
         """
         SELECT name FROM vocalvocab_document
@@ -73,7 +73,7 @@ struct PostgreSQLDocuments: DocumentStore {
   }
 
   package func replaceAll(_ replacements: [DocumentReplacement]) throws(StorageError) -> Bool {
-    let isDone: Bool? = try space.store.statements {
+    let isDone: Bool? = try space.store.changeTogether {
       connection, mayBeDone throws(PostgreSQLFailure) in
       for one in replacements where try !put(one, connection, mayBeDone) { return nil }
       return true
@@ -145,7 +145,7 @@ struct PostgreSQLDocuments: DocumentStore {
     _ name: String, to new: String, isReplacing: Bool
   ) throws(StorageError) -> DocumentMove {
     let key = key(name)
-    let outcome: DocumentMove? = try space.store.statements {
+    let outcome: DocumentMove? = try space.store.changeTogether {
       connection, mayBeDone throws(PostgreSQLFailure) in
       let old = try connection.run(
         """
@@ -208,7 +208,7 @@ struct PostgreSQLDocuments: DocumentStore {
   private func changed(
     _ body: (PostgreSQLConnection, Bool) throws(PostgreSQLFailure) -> Bool
   ) throws(StorageError) -> Bool {
-    let isDone = try space.store.transact(body)
+    let isDone = try space.store.change(body)
     if !isDone { try space.checkIsHere() }
     return isDone
   }

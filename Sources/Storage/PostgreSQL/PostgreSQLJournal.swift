@@ -58,12 +58,8 @@ final class PostgreSQLJournal: JournalLines {
     let row = Row(position: last?.end ?? 0, lines: lines)
     let values =
       space.key + [.integer(row.position), .bytes(lines), .integer(last?.lines.count ?? 0)]
-    let isAppended = try space.store.transact { connection, mayBeDone throws(PostgreSQLFailure) in
-      do throws(PostgreSQLFailure) {
-        if try connection.run(Self.appending, values).changed > 0 { return true }
-      } catch .duplicate {
-        // Another server has appended meanwhile, or this one before the connection was lost.
-      }
+    let isAppended = try space.store.change { connection, mayBeDone throws(PostgreSQLFailure) in
+      if try connection.run(Self.appending, values).changed > 0 { return true }
       guard mayBeDone else { return false }
       let found = try connection.run(
         """
@@ -83,6 +79,7 @@ final class PostgreSQLJournal: JournalLines {
         SELECT 1 FROM vocalvocab_journal WHERE tenant = $1 AND space = $2
         AND position = $5 - $7 AND octet_length(lines) = $7)
       END
+    ON CONFLICT (tenant, space, position) DO NOTHING
     """
 
   private func lastRow() throws(StorageError) -> Row? {
@@ -143,7 +140,7 @@ final class PostgreSQLJournal: JournalLines {
 
   /// Returns the position at the end; `nil` where there is no journal.
   private func end() throws(StorageError) -> JournalPosition? {
-    try space.store.transact { connection, _ throws(PostgreSQLFailure) in
+    try space.store.read { connection throws(PostgreSQLFailure) in
       let result = try connection.run(
         """
         SELECT s.mends, j.position + octet_length(j.lines)
@@ -172,7 +169,7 @@ final class PostgreSQLJournal: JournalLines {
   }
 
   private func rows(_ sql: String, _ values: SQLValue...) throws(StorageError) -> [Row] {
-    try space.store.transact { connection, _ throws(PostgreSQLFailure) in
+    try space.store.read { connection throws(PostgreSQLFailure) in
       let result = try connection.run(sql, space.key.prefix(2) + values)
       return (0..<result.count).compactMap { row in
         guard let position = result.integer(row, 0), let lines = result.bytes(row, 1) else {
@@ -233,7 +230,8 @@ final class PostgreSQLJournal: JournalLines {
     guard kept != old else { return }
     let name = "data/set-aside/journal-\(String(FNV1a(old).value, radix: 16)).jsonl"
     let key = Array(space.key.prefix(2))
-    let isMended: Bool? = try space.store.statements { connection, _ throws(PostgreSQLFailure) in
+    let isMended: Bool? = try space.store.changeTogether {
+      connection, _ throws(PostgreSQLFailure) in
       // Only the lines that were read may go: an append waits for this row, or finds it changed.
       let row = try connection.run(
         """

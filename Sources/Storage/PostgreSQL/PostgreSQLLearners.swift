@@ -21,17 +21,19 @@ struct PostgreSQLLearners: LearnerDirectory {
   ///   is not there.
   /// - Throws: ``StorageError/moved(path:)`` where no learner has the name.
   func space(of name: String?) throws(StorageError) -> PostgreSQLSpace {
-    if name == nil { _ = try insert(Self.usual) }
-    let found: PostgreSQLSpace? = try space(
-      "name = $2", .text(name ?? Self.usual))
-    guard let found else { throw .moved(path: location(of: name ?? "")) }
-    return found
+    let name = name ?? Self.usual
+    if let found = try space("name = $2", .text(name)) { return found }
+    if name == Self.usual {
+      _ = try insert(name)
+      if let made = try space("name = $2", .text(name)) { return made }
+    }
+    throw .moved(path: location(of: name))
   }
 
   private func space(
     _ condition: String, _ value: SQLValue
   ) throws(StorageError) -> PostgreSQLSpace? {
-    try store.transact { connection, _ throws(PostgreSQLFailure) in
+    try store.read { connection throws(PostgreSQLFailure) in
       let found = try connection.run(
         "SELECT space, moves FROM vocalvocab_space WHERE tenant = $1 AND \(condition)",
         [tenant, value])
@@ -66,7 +68,7 @@ struct PostgreSQLLearners: LearnerDirectory {
   }
 
   private func texts(_ sql: String, _ values: SQLValue...) throws(StorageError) -> [String] {
-    try store.transact { connection, _ throws(PostgreSQLFailure) in
+    try store.read { connection throws(PostgreSQLFailure) in
       let found = try connection.run(sql, [tenant] + values)
       return (0..<found.count).compactMap { found.text($0, 0) }
     }
@@ -86,7 +88,7 @@ struct PostgreSQLLearners: LearnerDirectory {
     _ name: String?, removed: String? = nil
   ) throws(StorageError) -> Bool {
     let id = UUID().uuidString.lowercased()
-    return try store.transact { connection, mayBeDone throws(PostgreSQLFailure) in
+    return try store.change { connection, mayBeDone throws(PostgreSQLFailure) in
       let made = try connection.run(
         """
         INSERT INTO vocalvocab_space (tenant, space, name, removed, moves, turn, mends)
@@ -149,7 +151,8 @@ struct PostgreSQLLearners: LearnerDirectory {
   private func change(
     _ space: PostgreSQLSpace, set: String, _ value: SQLValue, to name: String?
   ) throws(StorageError) {
-    let isDone: Bool? = try store.transact { connection, mayBeDone throws(PostgreSQLFailure) in
+    let isDone: Bool? = try store.changeTogether {
+      connection, mayBeDone throws(PostgreSQLFailure) in
       do throws(PostgreSQLFailure) {
         let changed = try connection.run(
           """

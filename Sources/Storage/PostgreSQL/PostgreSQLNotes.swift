@@ -8,7 +8,7 @@ struct PostgreSQLNotes: Notes {
   private static let now = "(extract(epoch FROM clock_timestamp()) * 1000000)::bigint"
 
   private func run(_ sql: String, _ values: SQLValue...) throws(StorageError) -> SQLResult {
-    try store.transact { connection, _ throws(PostgreSQLFailure) in
+    try store.changeApart { connection, _ throws(PostgreSQLFailure) in
       try connection.run(sql, [.text(store.tenant)] + values)
     }
   }
@@ -43,7 +43,7 @@ struct PostgreSQLNotes: Notes {
   func replace(
     _ old: String, with new: String, as name: String, for time: Duration
   ) throws(StorageError) -> Bool {
-    try store.transact { connection, mayBeDone throws(PostgreSQLFailure) in
+    try store.changeApart { connection, mayBeDone throws(PostgreSQLFailure) in
       let values: [SQLValue] = [.text(store.tenant), .text(name), .text(new)]
       let changed = try connection.run(
         """

@@ -74,7 +74,7 @@ extension PostgreSQLStore {
   }
 
   private func prepareTable() throws(StorageError) {
-    try transact { connection, _ throws(PostgreSQLFailure) in
+    try changeApart { connection, _ throws(PostgreSQLFailure) in
       // Two servers that make a table at the same moment may meet in spite of IF NOT EXISTS. The
       // second one then finds it at the next try.
       let found = try connection.run("SELECT to_regclass('vocalvocab_migration') IS NULL")
@@ -91,7 +91,7 @@ extension PostgreSQLStore {
   }
 
   private func doneMigrations() throws(StorageError) -> [(number: Int, needed: Int?)] {
-    try transact { connection, _ throws(PostgreSQLFailure) in
+    try read { connection throws(PostgreSQLFailure) in
       let found = try connection.run(
         "SELECT number, needed FROM vocalvocab_migration ORDER BY number")
       return (0..<found.count).map { (found.integer($0, 0) ?? 0, found.integer($0, 1)) }
@@ -100,7 +100,7 @@ extension PostgreSQLStore {
 
   private func take(_ migration: Migration) throws(StorageError) {
     // Another server that has inserted the row but not committed it makes this one wait.
-    let isDone: Void? = try statements { connection, _ throws(PostgreSQLFailure) -> Void? in
+    let isDone: Void? = try changeTogether { connection, _ throws(PostgreSQLFailure) -> Void? in
       do throws(PostgreSQLFailure) {
         try connection.run(
           "INSERT INTO vocalvocab_migration (number, needed) VALUES ($1, $2)",

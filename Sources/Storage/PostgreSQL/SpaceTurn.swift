@@ -40,7 +40,7 @@ extension PostgreSQLSpace {
   }
 
   private func nextTurn() throws(StorageError) -> Int {
-    let number = try store.transact { connection, _ throws(PostgreSQLFailure) in
+    let number = try store.changeApart { connection, _ throws(PostgreSQLFailure) in
       // An answer that was lost has taken a turn that nobody knows; this takes the next one.
       try connection.run(
         """
@@ -80,7 +80,7 @@ extension PostgreSQLSpace {
   /// Returns the number of the last turn of all servers; `nil` if the learner was renamed or
   /// removed.
   private func turnOfAll() throws(StorageError) -> Int? {
-    try store.transact { connection, _ throws(PostgreSQLFailure) in
+    try store.read { connection throws(PostgreSQLFailure) in
       try connection.run(
         "SELECT turn FROM vocalvocab_space WHERE tenant = $1 AND space = $2 AND moves = $3",
         name

@@ -5,7 +5,7 @@ internal import Threads
 public final class StoreFigures: Sendable {
   private struct State {
     var durations = Durations()
-    var repeated: [String: Int] = ["interrupted": 0, "lost": 0]
+    var repeated: [Cause: Int] = [.interrupted: 0, .lost: 0]
     var failed: [String: Int] = ["unreachable": 0, "refused": 0]
   }
 
@@ -14,11 +14,16 @@ public final class StoreFigures: Sendable {
   /// Counts a transaction that was carried out, with all its repetitions.
   func add(_ duration: Duration) { state.withLock { $0.durations.add(duration) } }
 
-  /// Counts a repetition.
-  ///
-  /// - Parameter cause: `lost` for a lost connection; `interrupted` for another transaction that
-  ///   came in between.
-  func addRepetition(after cause: String) { state.withLock { $0.repeated[cause, default: 0] += 1 } }
+  /// The reason why a transaction was begun once more.
+  enum Cause: String {
+    /// The connection was lost.
+    case lost
+    /// Another transaction came in between.
+    case interrupted
+  }
+
+  /// Counts a transaction or a step that was begun once more.
+  func addRepetition(after cause: Cause) { state.withLock { $0.repeated[cause, default: 0] += 1 } }
 
   /// Counts a transaction that was given up.
   func addFailure(_ kind: String) { state.withLock { $0.failed[kind, default: 0] += 1 } }
@@ -34,7 +39,9 @@ public final class StoreFigures: Sendable {
       [([], state.durations)])
     text.add(
       counter: "vocalvocab_store_repetitions_total", "Transactions that were begun once more.",
-      labelled("cause", state.repeated))
+      labelled(
+        "cause",
+        Dictionary(uniqueKeysWithValues: state.repeated.map { ($0.key.rawValue, $0.value) })))
     text.add(
       counter: "vocalvocab_store_failures_total", "Transactions that were given up.",
       labelled("kind", state.failed))

@@ -69,6 +69,7 @@ extension Call {
       throw Problem.tooLarge
     }
     if let known = budget.body { return known }
+    budget.noteArrival()
     let bytes = try await received(upTo: limit)
     budget.keep(bytes)
     return bytes
@@ -121,9 +122,16 @@ final class BodyBudget: Sendable {
 
   private let size = Guarded(0)
   private let kept = Guarded<ByteBuffer?>(nil)
+  private let hasArrived = Guarded(false)
 
   /// A small body that has arrived, for a request that is answered anew; `nil` for any other.
   var body: ByteBuffer? { kept.withLock(\.self) }
+
+  /// Notes that the body is read from its connection, which gives it only once.
+  func noteArrival() { hasArrived.withLock { $0 = true } }
+
+  /// Whether the request can be answered anew.
+  var mayBeReadAgain: Bool { !hasArrived.withLock(\.self) || body != nil }
 
   /// Keeps a small body.
   func keep(_ body: ByteBuffer) {

@@ -41,6 +41,7 @@ extension Call {
         headers: [.retryAfter: "10"])
     }
     defer { LargeBodies.end() }
+    budget.noteArrival()
     let file = try TemporaryFile(in: folder)
     return try await withThrowingTaskGroup(of: TemporaryFile.self) { group in
       group.addTask {

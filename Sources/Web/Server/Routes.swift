@@ -61,13 +61,16 @@ struct Call {
   var wasTaken = false
   fileprivate let parameters: Parameters
 
+  /// Whether the request may change something.
+  var isStep: Bool { !Request.readingMethods.contains(request.method) }
+
   /// The name that a page gave the step; `nil` if it gave none, or if the request changes nothing.
   ///
   /// - Throws: a ``Problem`` for a name that is not an identifier.
   var step: Identifier? {
     get throws {
       // A lookup by name builds an index of all fields.
-      guard !Request.readingMethods.contains(request.method),
+      guard isStep,
         let name = request.headers.first(where: { $0.name == .idempotencyKey })?.value
       else { return nil }
       guard let step = Identifier(name) else {

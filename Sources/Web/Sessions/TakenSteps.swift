@@ -62,8 +62,11 @@ final class TakenSteps: Sendable {
       case .unanswered: return try await body(true)
       case .new:
         defer { state.withLock { _ = $0.running.remove(step) } }
-        let response = try await Step.$current.withValue(step.text) { try await body(false) }
-        return try await kept(response, of: step)
+        let (response, taken) = try await Step.$current.withValue(step.text) {
+          try await files.inOneStep { try await kept(try await body(false), of: step) }
+        }
+        if let taken { state.withLock { $0.taken = Self.latest($0.taken, and: taken) } }
+        return response
       }
     }
   }
@@ -82,24 +85,35 @@ final class TakenSteps: Sendable {
     }
   }
 
-  /// Keeps the answer of a step, and returns it.
-  private func kept(_ response: Response, of step: Identifier) async throws -> Response {
+  /// Keeps the answer of a step.
+  ///
+  /// - Returns: the answer, to send; and the answer as it is kept, `nil` if it is too large.
+  private func kept(_ response: Response, of step: Identifier) async throws -> (Response, Taken?) {
     guard let length = response.body.contentLength, length <= Self.largestAnswer else {
-      return response
+      return (response, nil)
     }
     let body = try await response.body.collected()
     let taken = Taken(
       step: step, status: response.status.code, type: response.headers[.contentType],
       body: String(buffer: body))
-    let all = state.withLock { state in
-      state.taken = Array(((state.taken ?? []) + [taken]).suffix(Self.most))
-      return SavedState(steps: state.taken ?? [])
+    try store(SavedState(steps: Self.latest(state.withLock(\.taken), and: taken)))
+    var response = response
+    response.body = ResponseBody(byteBuffer: body)
+    return (response, taken)
+  }
+
+  private func store(_ all: SavedState) throws {
+    guard !files.isShared else {
+      try files.steps.change { _ in all }
+      return
     }
     // The step is done. If its answer can't be stored, it may be taken again after a restart.
     try? files.steps.change { _ in all }
-    var response = response
-    response.body = ResponseBody(byteBuffer: body)
-    return response
+  }
+
+  /// Returns the answers to keep after one more.
+  private static func latest(_ old: [Taken]?, and new: Taken) -> [Taken] {
+    ((old ?? []) + [new]).suffix(most)
   }
 
   fileprivate struct SavedState: Codable, Sendable { var steps: [Taken] }

@@ -37,30 +37,37 @@ struct Visitors: Sendable {
   /// - Throws: a ``Problem`` if the visitor of a class has not chosen a name yet, if the learner
   ///   was removed, or if the learner has another PIN by now; the errors of the answer.
   func answer(_ call: Call, _ answer: Routes.LearnerAnswer) async throws -> Response {
-    for turn in 1..<Self.mostTurns {
+    // A step without a name gets one, by which a server finds out whether it is done already.
+    let step = try call.step ?? (call.isStep && learners.hasFarStore ? Identifier() : nil)
+    var turn = 0
+    var mayTakeAnother: Bool { turn < Self.mostTurns && call.budget.mayBeReadAgain }
+    while true {
+      turn += 1
       do {
-        return try await answerInTurn(call, answer)
-      } catch StorageError.takenOver(let path) {
+        return try await answerInTurn(call, step, answer)
+      } catch let undone as UndoneStep {
+        await learners.forgetTakenOver(at: undone.location)
+        guard undone.mayBeRepeated, mayTakeAnother else { throw undone.cause }
+      } catch StorageError.takenOver(let path) where mayTakeAnother {
         // Another server answers the learner meanwhile. Nothing was changed here since.
         await learners.forgetTakenOver(at: path)
-        // Two servers that met once must not meet again, so the pause is random.
-        try await Task.sleep(for: .milliseconds(Int.random(in: 0...20 * turn)))
       }
+      // Two servers that met once must not meet again, so the pause is random.
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...20 * turn)))
     }
-    return try await answerInTurn(call, answer)
   }
 
-  /// The largest number of times that a request is answered anew because another server took the
-  /// turn.
+  /// The largest number of times that a request is begun anew because another server came in
+  /// between.
   private static let mostTurns = 10
 
   private func answerInTurn(
-    _ call: Call, _ answer: Routes.LearnerAnswer
+    _ call: Call, _ step: Identifier?, _ answer: Routes.LearnerAnswer
   ) async throws -> Response {
     let learner = try await begin(call)
     defer { learner.visits.end() }
     do {
-      guard let step = try call.step else { return try await answer(call, learner) }
+      guard let step else { return try await answer(call, learner) }
       return try await learner.steps.once(step) { wasTaken in
         var call = call
         call.wasTaken = wasTaken
@@ -76,7 +83,7 @@ struct Visitors: Sendable {
   private func begin(_ call: Call) async throws -> LearnerSession {
     while true {
       let learner = try await learners.current(
-        try sender(of: call), isStep: !Request.readingMethods.contains(call.request.method))
+        try sender(of: call), isStep: call.isStep)
       if let page = call.request.headers[.name(LearnerIdentity.field)],
         page != learner.identity.pageText
       {

@@ -74,13 +74,19 @@ struct Person {
   init(address: String) { self.address = address }
 
   /// Sends a request, and returns the answer's object.
+  ///
+  /// - Parameter isStep: whether the request has a name of its own, as a page's steps have.
   mutating func ask(
-    _ method: HTTPMethod, _ path: String, _ body: [String: Any]
+    _ method: HTTPMethod, _ path: String, _ body: [String: Any], isStep: Bool = false
   ) async throws -> [String: Any] {
     var request = HTTPClientRequest(url: address + path)
     request.method = method
     request.headers.add(name: "Content-Type", value: "application/json")
     if let cookie { request.headers.add(name: "Cookie", value: cookie) }
+    if isStep {
+      let name = UUID().uuidString.lowercased().filter { $0 != "-" }
+      request.headers.add(name: "Idempotency-Key", value: name)
+    }
     request.body = .bytes(ByteBuffer(data: try JSONSerialization.data(withJSONObject: body)))
     let response = try await HTTPClient.shared.execute(request, timeout: .seconds(10))
     if let set = response.headers.first(name: "Set-Cookie") {

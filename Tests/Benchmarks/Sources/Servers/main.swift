@@ -5,6 +5,9 @@ import Foundation
 //     Servers bare                         a server with one route of Hummingbird's
 //     Servers unlimited                    our server without a limit on requests
 //     Servers school ADDRESS LEARNERS      prints the seconds that each verdict took
+//     Servers tries LEARNERS SECONDS ADDRESS…
+//                                          prints its share of a processor's time, and the seconds
+//                                          that each verdict took
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case ("bare", 1): try await PlainServer.runBare()
@@ -13,7 +16,13 @@ case ("school", 3):
   for seconds in try await School(at: arguments[1], learners: Int(arguments[2]) ?? 1).practise() {
     print(seconds)
   }
+case ("tries", 4...):
+  let tries = Tries(
+    addresses: Array(arguments.dropFirst(3)), learners: Int(arguments[1]) ?? 1,
+    time: .seconds(Double(arguments[2]) ?? 1))
+  let (verdicts, share) = try await tries.practise()
+  for value in [share] + verdicts { print(value) }
 default:
-  FileHandle.standardError.write(Data("Give 'bare', 'unlimited' or 'school'.\n".utf8))
+  FileHandle.standardError.write(Data("Give 'bare', 'unlimited', 'school' or 'tries'.\n".utf8))
   exit(64)
 }
