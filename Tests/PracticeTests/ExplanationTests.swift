@@ -46,6 +46,16 @@ struct ExplanationTests {
       ("boxs", "boxes", "After x, the ending is -es: box-ES."),
       ("shorrt", "short", "The r is single: sho-R-t."),
       ("stretpch", "stretch", "Leave out the p after the t: stretch."),
+      ("calendario", "calendar", "Leave out the io at the end: calendar."),
+      (
+        "paralellogram", "parallelogram",
+        "The first l is double, the second is single: para-LL-elogram."
+      ),
+      (
+        "unparalelled", "unparalleled",
+        "The first l is double, the second is single: unpara-LL-eled."
+      ),
+      ("enought", "enough", "Leave out the t at the end: enough."),
       ("fild", "field", "This vowel is spelled ie: f-IE-ld."),
       ("goin", "going", "The ending is -ing: go-ING."),
       ("teh", "the", "The order of the letters is he: t-HE."),

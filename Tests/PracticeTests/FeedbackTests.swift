@@ -107,6 +107,10 @@ struct FeedbackTests {
         "Check the ending: you added a vowel, among your letters 3 to 6."
       ),
       (
+        "delishious", "delicious", "dɪlˈɪʃəs", "dɛlˈɪʃɪəs",
+        "Check the ending, near your letter 5."
+      ),
+      (
         "continous", "continuous", "kəntˈɪnjuːəs", "kəntˈɪnəs",
         "Check the ending."
       ),

@@ -99,11 +99,12 @@ extension MistakeNamer {
       let isSilentE =
         letter == UInt8(ascii: "e") && index + 1 == letters.endIndex && count > 0 && !isInVowel
         && before != UInt8(ascii: "l")
-      // The i of -vious is a syllable, that of -cious is not.
+      // The i of -vious is a syllable, that of -cious is not, nor that of -shious.
+      let consonants = letters[..<index].dropLast()
       let isApart =
         isInVowel && "eiu".utf8.contains(before)
         && letters[index...].starts(with: "ou".utf8)
-        && !"cgstx".utf8.contains(letters[..<index].dropLast().last ?? 0)
+        && !"cgstx".utf8.contains(consonants.last ?? 0) && !consonants.suffix(2).spells("sh")
       if isVowel, !isSilentE, !isInVowel || isApart { count += 1 }
       isInVowel = isVowel
     }

@@ -35,8 +35,11 @@ extension MistakeNamer {
       let isPutIn = pieces.contains {
         $0.link == .added && $0.typed.upperBound == moves.1.typedEnd
       }
-      if letters.contains(where: Letter.isVowel) && letters.contains(where: Letter.isConsonant),
-        !isPutIn
+      // Two vowels at the end are an ending of another language: `calendario`.
+      let isEnding =
+        typed.starts(with: right) && letters.count == 2 && letters.first != letters.last
+      if letters.contains(where: Letter.isVowel),
+        isEnding || letters.contains(where: Letter.isConsonant), !isPutIn
       {
         claim(.partAdded, run)
       }

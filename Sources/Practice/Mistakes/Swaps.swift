@@ -3,8 +3,23 @@ extension MistakeNamer {
   mutating func nameSwaps() {
     for edit in unnamed where path.moves[edit].kind == .swapped {
       let pair = typed[path.moves[edit].typed..<path.moves[edit].typedEnd]
-      claim(word.isEnglish && (pair.spells("ie") || pair.spells("ei")) ? .ieEi : .swapped, [edit])
+      if word.isEnglish, pair.spells("ie") || pair.spells("ei") {
+        claim(.ieEi, [edit])
+      } else {
+        claim(isMovedDouble(path.moves[edit]) ? .doubledLetter : .swapped, [edit])
+      }
     }
+  }
+
+  /// Whether the same consonant stands on both sides of a vowel, and is double on the wrong side:
+  /// `paralellogram`.
+  private func isMovedDouble(_ move: AlignmentPath.Move) -> Bool {
+    guard move.word > 0, move.wordEnd < right.count, move.wordEnd - move.word == 2 else {
+      return false
+    }
+    let (before, after) = (right[move.word - 1], right[move.wordEnd])
+    return before == after && Letter.isConsonant(before)
+      && right[move.word..<move.wordEnd].contains(before)
   }
 
   /// Names letters that stand a little before or after their right place.

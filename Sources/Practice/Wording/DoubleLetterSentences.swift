@@ -3,6 +3,7 @@
 extension MistakeExplanation {
   var doubledLetter: String {
     guard let letter = spelled.first else { return extraLetters }
+    if let movedDouble { return movedDouble }
     if departure == .wrong, letters.count > 1 {
       let tried = typed.letters[triedAround]
       guard tried.contains(letter) else { return soundSentence }
@@ -13,6 +14,19 @@ extension MistakeExplanation {
     return departure == .missing || letters.count > 1
       ? shortVowelBeforeDouble ?? doubleAtEnd ?? "The \(letter) is double: \(shown)."
       : ful ?? longVowelBeforeSingle ?? "The \(letter) is single: \(shown)."
+  }
+
+  /// A sentence about the same consonant on both sides of a vowel, where the learner doubled the
+  /// wrong one: `paralellogram`.
+  private var movedDouble: String? {
+    guard departure == .wrong, letters.count == 2, letters.lowerBound > 0,
+      letters.upperBound < word.letters.count, let first = spelled.first, let last = spelled.last
+    else { return nil }
+    let (before, after) = (letters.lowerBound - 1, letters.upperBound)
+    guard word.letters[before] == word.letters[after], first != last else { return nil }
+    return text(before..<before + 1) == String(first)
+      ? "The first \(first) is double, the second is single: \(shown(before..<before + 2))."
+      : "The first \(last) is single, the second is double: \(shown(after - 1..<after + 1))."
   }
 
   /// The letters that the learner typed in place of these, and one more on each side.

@@ -82,7 +82,8 @@ struct MistakeExplanation {
   }
 
   var extraLetters: String {
-    let place = before.map { "after the \($0)" } ?? "at the beginning"
+    let isAtEnd = letters.isEmpty && letters.lowerBound == word.spelling.letters.count
+    let place = isAtEnd ? "at the end" : before.map { "after the \($0)" } ?? "at the beginning"
     return "Leave out the \(tried) \(place): \(word.spelling.written)."
   }
 
@@ -142,7 +143,8 @@ struct MistakeExplanation {
       leftOutH ?? unsaidLetter ?? wholeSound ?? "A consonant is missing: \(shown)."
     case .consonantAdded: extraLetters
     case .otherConsonant:
-      silentBeside ?? soundRule ?? wholeSound ?? "This consonant is \(spelled): \(shown)."
+      silentBeside ?? softC ?? soundRule ?? wholeSound
+        ?? "This consonant is \(spelled): \(shown)."
     case .otherVowel:
       vowelAroundConsonant ?? vowelWithRe ?? vowelAfterW ?? cupVowel ?? wholeSound ?? shortVowel
         ?? vowelWithR
@@ -255,6 +257,13 @@ struct MistakeExplanation {
   private var isLongE: Bool {
     guard before != "c", word.pronunciation != nil else { return false }
     return word.grapheme(at: letters.lowerBound)?.sounds.overlaps(Sounds(.iː)) ?? false
+  }
+
+  /// A sentence about a c that sounds like s, for which another sound was written: `kinema`.
+  private var softC: String? {
+    guard spelled == "c", grapheme?.sounds == Sounds(.s) else { return nil }
+    let rule = softRule("c", "s")
+    return rule.isEmpty ? nil : "This consonant is c: \(shown).\(rule)"
   }
 
   private func softRule(_ letter: String, _ sound: String) -> String {

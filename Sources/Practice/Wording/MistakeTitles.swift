@@ -30,7 +30,7 @@ extension Mistake.Kind {
     case .ly: "-ly"
     case .ing: "-ing"
     case .finalE: "The e at the end"
-    case .plural: "More than one"
+    case .plural: "-s and -es"
     case .past: "-ed"
     case .prefix: "Beginnings of words"
     case .nearVowel: "Vowels that sound nearly the same"

@@ -20,6 +20,8 @@ struct SpelledSoundTests {
     zirkus circus sˈɜːkəs zˈɜːkəs
       This sound is spelled c: C-ircus. Before e, i and y, c can sound like s.
       This sound is spelled c: cir-C-us.
+    kinema cinema sˈɪnəmə kˈɪnəmə
+      This consonant is c: C-inema. Before e, i and y, c can sound like s.
     langage language lˈæŋɡwɪdʒ læŋɡˈeɪdʒ
       The u sounds like w here: lang-U-age.
     speshul special spˈɛʃəl spˈɛʃʌl
