@@ -115,7 +115,8 @@ let package = Package(
     .target(
       name: "Guide", dependencies: ["CEmbedded"],
       exclude: [
-        "browser.md", "class.md", "evidence.md", "exit-statuses.md", "files.md", "flash-cards.md",
+        "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md", "files.md",
+        "flash-cards.md",
         "install.md", "json.md", "planning.md", "practice.md", "progress.md", "quizzes.md",
         "server.md", "sound.md", "trouble.md", "word-lists.md", "words.md",
       ]),

@@ -1,14 +1,16 @@
 #!/bin/sh
 # Starts a PostgreSQL for tests, as another user than root, and prints its address.
 #
-#   Tests/postgresql.sh start
+#   Tests/postgresql.sh start [durable]
 #   Tests/postgresql.sh sql ADDRESS STATEMENT
+#   Tests/postgresql.sh pgbench ADDRESS ARGUMENT…
 #   Tests/postgresql.sh end ADDRESS
 #   Tests/postgresql.sh begin ADDRESS
 #   Tests/postgresql.sh stop ADDRESS
 #
-# The database listens only at a socket in its own folder below /tmp, because the folders of a test
-# may be closed to other users. The programs are those that `make test-packages` unpacks, or those of
+# The database listens only at a socket in its own folder below /tmp, or below the folder that
+# DATABASES names, because the folders of a test may be closed to other users. It forgets what the disk has not got if the computer fails, unless it
+# is durable. The programs are those that `make test-packages` unpacks, or those of
 # an installed PostgreSQL.
 set -eu
 
@@ -35,8 +37,10 @@ use_copy() {
 
 # run: starts the database in the folder.
 run() {
+  fsync=off
+  [ ! -e durable ] || fsync=on
   as_owner "$bin/pg_ctl" --pgdata=data --log=log --wait --silent start \
-    --options="-c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=off"
+    --options="-c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=$fsync"
 }
 
 # enter ADDRESS: goes into the folder of a database that was started.
@@ -48,17 +52,23 @@ enter() {
 
 case $1 in
   start)
-    folder=$(mktemp --directory /tmp/vocalvocab-database-XXXXXX)
+    folder=$(mktemp --directory "${DATABASES:-/tmp}/vocalvocab-database-XXXXXX")
     [ "$(id -u)" != 0 ] || chown nobody:nogroup "$folder"
     use_copy
     cd "$folder"
     as_owner "$bin/initdb" --pgdata=data --username=tests --auth=trust --no-sync --encoding=UTF8 \
       --locale=C.UTF-8 >/dev/null
+    [ "${2-}" != durable ] || touch durable
     run
     echo "postgresql://tests@/postgres?host=$folder"
     ;;
   sql)
     "$bin/psql" --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --dbname="$2" --command="$3"
+    ;;
+  pgbench)
+    address=$2
+    shift 2
+    "$bin/pgbench" "$@" "$address"
     ;;
   end)
     enter "$2"

@@ -132,8 +132,8 @@ public final class LearnerFiles: Sendable {
   /// - Throws: ``StorageError/moved(path:)`` if the learner was renamed or removed meanwhile.
   public func hasTurn() throws(StorageError) -> Bool { try space?.hasTurn() ?? true }
 
-  /// Takes the turn unless this server has it. Later changes by servers that had it before fail with
-  /// ``StorageError/takenOver(path:)``, and so does this once another server has taken it.
+  /// Takes the turn unless this server has it. Later changes by servers that had it before fail
+  /// with ``StorageError/takenOver(path:)``, and so does this once another server has taken it.
   public func takeTurn() throws(StorageError) { try space?.takeTurn() }
 
   /// Makes all changes of a closure at once, or none of them, where other servers may work with the

@@ -20,6 +20,7 @@ import servers as server
 from peers import Aspell, Engine, Sampler, reviews, timed, wordnet
 from servers import Server
 from starts import Starts
+from stores import Stores
 from table import Row, Sample, Wanted, compare, megabytes, seconds, show
 
 SIZES = {
@@ -357,6 +358,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=program.parent) as name:
         folder = Path(name)
         sampler = Sampler(sampler_path, folder)
+        stores = Stores(program, executable, folder)
         show(
             chain(
                 starts(program, folder),
@@ -364,9 +366,11 @@ def main() -> None:
                 words(sampler, folder / "cache/words.index"),
                 practice(sampler, folder),
                 network(program, executable, sampler, folder),
+                stores.rows(sampler),
             )
         )
         sampler.stop()
+    print(f"\n{stores.loads()}")
     print(f"\n{machine()}; {time.monotonic() - began:.0f} s")
 
 

@@ -1,14 +1,16 @@
 """Servers that share a database, beside one server with files."""
 
 import json
-import os
 import re
 import subprocess
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from peers import Sampler
 from servers import Server
@@ -49,31 +51,8 @@ class Database:
     def folder(self) -> str:
         return self.address.rpartition("host=")[2]
 
-    def processor_seconds(self) -> float:
-        """The time that its processes have had."""
-        return processor_seconds(Path(self.folder, "data/postmaster.pid").read_text().split()[0])
-
     def stop(self) -> None:
         self.run("stop", self.address)
-
-
-def processor_seconds(process: str | int) -> float:
-    """The processor time of a process and of its children, present and ended."""
-    total = 0.0
-    for found in subprocess.run(
-        ["pgrep", "-P", str(process)], check=False, capture_output=True, text=True
-    ).stdout.split():
-        total += own_seconds(found)
-    return total + own_seconds(str(process), and_ended=True)
-
-
-def own_seconds(process: str, and_ended: bool = False) -> float:
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
-    except FileNotFoundError:
-        return 0
-    ticks = sum(int(field) for field in fields[11 : 15 if and_ended else 13])
-    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 class Stores:
@@ -82,7 +61,7 @@ class Stores:
     def __init__(self, program: Path, executable: Path, folder: Path) -> None:
         self.program, self.executable, self.folder = program, executable, folder
         self.cache = folder / "cache"
-        self.shares: dict[str, list[str]] = {}
+        self.shares: dict[str, list[tuple[float, float]]] = {}
 
     def server(self, database: Database | None) -> Server:
         store = ["--store", database.address] if database else []
@@ -95,20 +74,29 @@ class Stores:
         """The seconds of the verdicts, and the megabytes of the largest server afterwards."""
         servers = [self.server(database) for _ in range(2 if database else 1)]
         addresses = [server.address for server in servers]
-        done = subprocess.run(
-            [self.executable, "tries", str(learners), str(TIME), *addresses],
-            check=True, capture_output=True, text=True,
-        )  # fmt: skip
-        share, *verdicts = map(float, done.stdout.split())
+        try:
+            done = subprocess.run(
+                [self.executable, "tries", str(learners), str(TIME), *addresses],
+                check=True, stdout=subprocess.PIPE, text=True,
+            )  # fmt: skip
+            memory = max(server.megabytes for server in servers)
+        finally:
+            for server in servers:
+                server.stop()
+        own, busy, *verdicts = map(float, done.stdout.split())
         if learners == LEARNERS:
-            self.note("two servers and a database" if database else "one server", share)
-        memory = max(server.megabytes for server in servers)
-        for server in servers:
-            server.stop()
+            what = "two servers and a database" if database else "one server"
+            self.shares.setdefault(what, []).append((own, busy - own))
         return verdicts, memory
 
-    def note(self, what: str, share: float) -> None:
-        self.shares.setdefault(what, []).append(f"{share:.0%}")
+    def loads(self) -> str:
+        """What the program that sends the tries takes of the same processors, in sentences."""
+        return " ".join(
+            f"While {LEARNERS:,} learners sent a try every 5 s, {what} took "
+            f"{median(rest for _, rest in shares):.2f} processors, and the program that sent the "
+            f"tries {median(own for own, _ in shares):.2f}."
+            for what, shares in self.shares.items()
+        )
 
     def with_database(self, learners: int = LEARNERS) -> tuple[list[float], float]:
         """The same in a database of its own."""
@@ -171,42 +159,75 @@ class Stores:
 
     def of_learner(self, count: int, database: Database) -> Iterator[Row]:
         # The first server keeps a summary on its computer, as each server does after some time.
-        first = self.server(database)
-        first.begin()
-        time.sleep(1)
-        first.stop()
-        starts, statements = [], []
-        for _ in range(5):
-            server = self.server(database)
-            began = time.perf_counter()
-            server.ask("/api/v1/session")
-            server.begin()
-            starts.append(time.perf_counter() - began)
-            statements.append(database.commits(200))
-            server.stop()
-        yield Row(
-            f"the first session of a server begins, after {count:,} tries in a database",
-            starts, "`INSERT` and `COMMIT` by `pgbench`", statements,
-            [Wanted(most=0.030)], seconds,
-        )  # fmt: skip
-        server = self.server(database)
-        round_ = json.loads(
-            server.ask(
-                "/api/v1/sessions",
-                {"words": "given", "given": ["necessary"], "tries": "unlimited"},
-            )
-        )["round"]["id"]
-        steps, statements = [], []
-        for _ in range(5):
-            taken = []
-            for number in range(100):
+        with self.serving(database) as server:
+            Person(server).begin()
+            time.sleep(1)
+        starts, steps, statements = [], [], []
+        for number in range(5):
+            with self.serving(database) as server:
+                # The server is at work for another learner already.
+                other = Person(server)
+                other.ask("/api/v1/learners", {"name": f"Other {number}"})
+                other.begin()
                 began = time.perf_counter()
-                server.ask(f"/api/v1/rounds/{round_}/tries", {"typed": "neccesary"})
-                taken.append(time.perf_counter() - began)
-            steps.append(median(taken))
+                person = Person(server)
+                person.begin()
+                starts.append(time.perf_counter() - began)
+                steps.append(median(self.steps(person)))
             statements.append(database.commits(200))
-        server.stop()
+        beside = "`INSERT` and `COMMIT` by `pgbench`"
         yield Row(
-            f"a try is answered, after {count:,} tries in a database",
-            steps, "`INSERT` and `COMMIT` by `pgbench`", statements, [], seconds,
+            f"a learner with {count:,} tries in a database comes, and hears the first word",
+            starts, beside, statements, [Wanted(most=0.030)], seconds,
         )  # fmt: skip
+        yield Row(
+            f"a try after {count:,} in a database, from the request to its verdict",
+            steps, beside, statements, [], seconds,
+        )  # fmt: skip
+
+    @staticmethod
+    def steps(person: "Person") -> Iterator[float]:
+        """The seconds of tries, three in each round."""
+        for _ in range(10):
+            round_ = person.begin()
+            for _ in range(3):
+                began = time.perf_counter()
+                person.ask(f"/api/v1/rounds/{round_}/tries", {"typed": "neccesary"})
+                yield time.perf_counter() - began
+
+    @contextmanager
+    def serving(self, database: Database | None) -> Iterator[Server]:
+        server = self.server(database)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+class Person:
+    """One learner's page, over one connection."""
+
+    def __init__(self, server: Server) -> None:
+        self.connection = HTTPConnection(server.address.partition("//")[2])
+        self.cookie = ""
+
+    def ask(self, path: str, body: dict[str, object]) -> dict[str, Any]:
+        """Sends a step under a name of its own, as a page does."""
+        headers = {
+            "Content-Type": "application/json",
+            "Idempotency-Key": uuid.uuid4().hex,
+            "Cookie": self.cookie,
+        }
+        self.connection.request("POST", path, json.dumps(body), headers)
+        answer = self.connection.getresponse()
+        content = answer.read()
+        if answer.status >= 400:
+            raise RuntimeError(f"{path}: {answer.status} {content!r}")
+        if given := answer.headers["Set-Cookie"]:
+            self.cookie = given.partition(";")[0]
+        return json.loads(content)
+
+    def begin(self) -> str:
+        """Begins a session with one word, and returns its round."""
+        wishes = {"words": "given", "given": ["necessary"], "tries": "unlimited"}
+        return self.ask("/api/v1/sessions", wishes)["round"]["id"]

@@ -24,10 +24,11 @@ class Mounts:
         self._commands: list[str] = []
         self._holder: subprocess.Popen | None = None
 
-    def tmpfs(self, folder: Path, size: str) -> None:
+    def tmpfs(self, folder: Path, size: str, files: int = 64) -> None:
         """Mounts a disk of this size at the folder."""
         folder.mkdir(parents=True, exist_ok=True)
-        self._commands.append(f"mount -t tmpfs -o size={size},nr_inodes=64 tmpfs '{folder}'")
+        options = f"size={size},nr_inodes={files}"
+        self._commands.append(f"mount -t tmpfs -o {options} tmpfs '{folder}'")
 
     def bind(self, file: Path, over: Path) -> None:
         """Mounts a file in place of another."""

@@ -2,21 +2,25 @@
 practises."""
 
 import json
+import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 from uuid import uuid4
 
 import pytest
 
-from campaign import Figure, NewHome, Times
+from campaign import Figure, NewHome, NewMounts, Times
 from client import Answer, Client, Refused
-from database import Database, Pooler
+from database import Database, Pooler, run
+from namespaces import Ballast
 from practice import Practice
 from rooms import ROOMS, TYPED, Steps
-from server import CLASS, PROGRAM, Server
+from server import CLASS, PROGRAM, Home, Server
 from waiting import wait_for
 from wire import Wire
 
@@ -458,3 +462,45 @@ def test_a_database_that_can_only_be_read_refuses_steps_and_loses_nothing(
         database.restart()
         assert practice.type("harbor")["outcome"] == "completed"
         assert [entry["typed"] for entry in database.journal()] == ["harbr", "harbor"]
+
+
+def test_a_database_with_a_full_disk_refuses_steps_and_loses_nothing(
+    home: Home, mounts: NewMounts, new_home: NewHome, figure: Figure
+) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("Only root can start a database as another user on a disk of its own.")
+    made = mounts(home)
+    disk = Path(tempfile.mkdtemp(prefix="vocalvocab-disk-", dir="/tmp"))
+    disk.chmod(0o755)
+    made.tmpfs(disk, "100m", files=4000)
+    made.begin()
+    address = run("start", by=made.enter, folder=disk)
+    folder = address.rpartition("host=")[2]
+    seen = Database.at(address.replace(folder, str(made.seen(Path(folder)))))
+    ballast = Ballast(made.seen(disk))
+    shown = []
+    try:
+        with ExitStack() as stack:
+            [server] = started(stack, new_home, seen, 1)
+            learner = Client(server.address)
+            practice = Practice.of(learner, "harbor", tries="unlimited")
+            refused = 0
+            for number in range(400):
+                if number == 20:
+                    ballast.fill()
+                if refused == 3:
+                    ballast.remove()
+                try:
+                    answer = practice.type(f"harbor{number}")["answer"]
+                    shown.append((f"harbor{number}", answer["verdict"]))
+                except Refused as error:
+                    assert "could not be kept, and so was not done" in str(error)
+                    refused += 1
+                if refused > 2 and shown[-1][0] == f"harbor{number}":
+                    break
+        assert refused == 3
+        assert [(one["typed"], one["event"]) for one in seen.journal()] == shown
+    finally:
+        run("stop", address, by=made.enter)
+        disk.rmdir()
+    figure(f"a database whose disk is full: {refused} steps refused, {len(shown)} shown and kept")

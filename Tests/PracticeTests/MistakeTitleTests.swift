@@ -27,7 +27,7 @@ struct MistakeTitleTests {
       ("rifer", "river", "ɹˈɪvɚ", "Sounds that are easy to mix up"),
       ("pashent", "patient", "pˈeɪʃənt", "Endings like -tion and -cial"),
       ("soshul", "social", "sˈoʊʃəl", "Endings like -tion and -cial"),
-      ("restorant", "restaurant", "ɹˈɛstɹɑːnt", "One or two letters for a vowel"),
+      ("restorant", "restaurant", "ɹˈɛstɹɑːnt", "How a vowel is spelled"),
       ("aree", "area", "ˈɛɹiə", "Weak vowels"),
     ])
   func fitting(typed: String, word: String, said: String, title: String) {

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -13,8 +14,14 @@ from waiting import wait_for
 SCRIPT = ROOT / "Tests/postgresql.sh"
 
 
-def run(*arguments: str) -> str:
-    done = subprocess.run([SCRIPT, *arguments], capture_output=True, text=True, timeout=60)
+def run(*arguments: str, by: Sequence[str] = (), folder: Path | None = None) -> str:
+    done = subprocess.run(
+        [*by, SCRIPT, *arguments],
+        env=os.environ | ({"DATABASES": str(folder)} if folder else {}),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.strip()
 
@@ -24,6 +31,13 @@ class Database:
 
     def __init__(self) -> None:
         self.address = run("start")
+
+    @classmethod
+    def at(cls, address: str) -> Self:
+        """A database that somebody else has started."""
+        made = cls.__new__(cls)
+        made.address = address
+        return made
 
     def sql(self, statement: str) -> str:
         return run("sql", self.address, statement)

@@ -7,7 +7,7 @@ extension Mistake.Kind {
     case .ieEi: "ie or ei"
     case .silentLetter: "Letters you don't hear"
     case .unstressedVowel: "Weak vowels"
-    case .vowelTeam: "One or two letters for a vowel"
+    case .vowelTeam: "How a vowel is spelled"
     case .softC: "c that sounds like s"
     case .hardC: "The sound k"
     case .softG: "g that sounds like j"

@@ -123,8 +123,8 @@ final class StepTransaction: @unchecked Sendable {
   }
 }
 
-/// The changes of a step were undone, because of a fault or of another server, or nobody knows. What
-/// its server has in memory of the learner is wrong.
+/// The changes of a step were undone, because of a fault or of another server, or nobody knows.
+/// What its server has in memory of the learner is wrong.
 public struct UndoneStep: Error {
   /// The place in the database, as ``LearnerFiles/location``.
   public let location: String

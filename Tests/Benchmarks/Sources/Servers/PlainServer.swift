@@ -32,7 +32,7 @@ enum PlainServer {
     let folders = Folders(environment: ProcessInfo.processInfo.environment)
     var options = WebServer.Options(port: 0)
     options.requestsPerSecond = 1e9
-    options.requestsAtOnce = 1e9
+    options.requestsAtOnce = 1_000_000_000
     let dictionary = try OfflineDictionary(cache: folders.cache)
     let synthesizer = Synthesizer.shared(
       voices: FileManager.default.currentDirectoryPath + "/Voices", cache: folders.cache)

@@ -14,9 +14,9 @@ struct Tries {
 
   /// Lets all learners begin, and then send tries.
   ///
-  /// - Returns: the seconds that each verdict took, and the share of one processor's time that this
-  ///   process took meanwhile.
-  func practise() async throws -> (verdicts: [Double], share: Double) {
+  /// - Returns: the seconds that each verdict took, and the processors' seconds that this process
+  ///   and all processes took in a second meanwhile.
+  func practise() async throws -> (verdicts: [Double], own: Double, all: Double) {
     var rounds: [(Person, String)] = []
     for first in stride(from: 0, to: learners, by: Self.beginning) {
       let numbers = first..<min(first + Self.beginning, learners)
@@ -25,7 +25,7 @@ struct Tries {
         return try await group.reduce(into: []) { $0.append($1) }
       }
     }
-    let (start, used) = (ContinuousClock.now, clock())
+    let (start, own, all) = (ContinuousClock.now, clock(), try Self.processorTime())
     let verdicts = try await withThrowingTaskGroup(of: [Double].self) { group in
       for (number, (person, round)) in rounds.enumerated() {
         group.addTask {
@@ -36,14 +36,28 @@ struct Tries {
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
-    let seconds = Double(clock() - used) / Double(CLOCKS_PER_SEC)
-    return (verdicts, seconds / ((ContinuousClock.now - start) / .seconds(1)))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    return (
+      verdicts, Double(clock() - own) / Double(CLOCKS_PER_SEC) / seconds,
+      (try Self.processorTime() - all) / seconds
+    )
+  }
+
+  /// Returns the seconds that all processors have worked since the machine started.
+  private static func processorTime() throws -> Double {
+    let line = try String(contentsOfFile: "/proc/stat", encoding: .utf8).prefix { $0 != "\n" }
+    let times = line.split(separator: " ").compactMap { Double($0) }
+    // The fourth and the fifth time are those of waiting (proc(5)).
+    return (times.reduce(0, +) - times[3] - times[4]) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// Begins a session with one word.
   private func begin(_ number: Int) async throws -> (Person, String) {
     var person = Person(address: addresses[number % addresses.count])
-    _ = try await person.ask(.POST, "/api/v1/learners", ["name": "Learner \(number)"])
+    // The first one is the usual learner of the computer, who has no name.
+    if number > 0 {
+      _ = try await person.ask(.POST, "/api/v1/learners", ["name": "Learner \(number)"])
+    }
     let session = try await person.ask(
       .POST, "/api/v1/sessions",
       ["words": "given", "given": ["necessary"], "tries": "unlimited"])

@@ -6,8 +6,8 @@ import Foundation
 //     Servers unlimited                    our server without a limit on requests
 //     Servers school ADDRESS LEARNERS      prints the seconds that each verdict took
 //     Servers tries LEARNERS SECONDS ADDRESS…
-//                                          prints its share of a processor's time, and the seconds
-//                                          that each verdict took
+//                                          prints the processors' time that it and all processes
+//                                          took in a second, and the seconds of each verdict
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case ("bare", 1): try await PlainServer.runBare()
@@ -20,8 +20,8 @@ case ("tries", 4...):
   let tries = Tries(
     addresses: Array(arguments.dropFirst(3)), learners: Int(arguments[1]) ?? 1,
     time: .seconds(Double(arguments[2]) ?? 1))
-  let (verdicts, share) = try await tries.practise()
-  for value in [share] + verdicts { print(value) }
+  let (verdicts, own, all) = try await tries.practise()
+  for value in [own, all] + verdicts { print(value) }
 default:
   FileHandle.standardError.write(Data("Give 'bare', 'unlimited', 'school' or 'tries'.\n".utf8))
   exit(64)
