@@ -116,9 +116,8 @@ let package = Package(
       name: "Guide", dependencies: ["CEmbedded"],
       exclude: [
         "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md", "files.md",
-        "flash-cards.md",
-        "install.md", "json.md", "planning.md", "practice.md", "progress.md", "quizzes.md",
-        "server.md", "sound.md", "trouble.md", "word-lists.md", "words.md",
+        "flash-cards.md", "install.md", "json.md", "planning.md", "practice.md", "progress.md",
+        "quizzes.md", "server.md", "sound.md", "trouble.md", "word-lists.md", "words.md",
       ]),
 
     // The schemas of JSON documents, which the terminal and the API describe.
