@@ -306,6 +306,46 @@ def test_a_step_that_another_server_takes_meanwhile_counts_once(
     )
 
 
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_step_whose_server_is_killed_at_any_statement_counts_once(
+    room: str, database: Database, new_home: NewHome, figure: Figure, times: Times
+) -> None:
+    """The server is killed before a statement, and another one gets the same step."""
+    kills = 0
+    with ExitStack() as stack:
+        wire = stack.enter_context(Wire(database))
+        [doomed] = started(stack, new_home, wire, 1)
+        [other] = started(stack, new_home, database, 1)
+        steps = Steps(Client(other.address))
+        pool = stack.enter_context(ThreadPoolExecutor(1))
+        statement = 1
+        while True:
+            steps.number += 1
+            step = step_of(*steps.next(room))
+            wire.fail("hold", statement)
+            first = pool.submit(step, Client(doomed.address))
+            wait_for(
+                "the held statement", lambda first=first: first.done() or not wire.is_armed
+            )
+            if wire.is_armed:
+                break
+            doomed.kill()
+            wire.disarm()
+            wire.release()
+            with pytest.raises((OSError, EOFError, AssertionError)):
+                first.result()
+            answer = step(steps.client)
+            assert answer.status < 300, (statement, answer)
+            kills += 1
+            statement += times(1, 4)
+            doomed.start()
+        assert first.result().status < 300
+        wire.disarm()
+        assert count(room, steps.client, database) == steps.number
+    assert kills >= times(9, 2)
+    figure(f"{room}: a server killed before each of {kills} statements of a step")
+
+
 def step_of(method: str, path: str, body: object) -> Callable[[Client], Answer]:
     """Returns a function that sends the same step by any client."""
     headers = {"Idempotency-Key": uuid4().hex, "Content-Type": "application/json"}
