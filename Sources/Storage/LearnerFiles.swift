@@ -140,7 +140,7 @@ public final class LearnerFiles: Sendable {
   /// same data. Files take them one after another.
   ///
   /// - Throws: ``UndoneStep`` if the changes were undone; the errors of the closure, which undo
-  ///   nothing.
+  ///   nothing unless they say that another server has the learner.
   nonisolated(nonsending) public func inOneStep<Value>(
     _ body: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Value {
