@@ -148,9 +148,6 @@ public final class LearnerFiles: Sendable {
     return try await space.inOneTransaction(body)
   }
 
-  /// The place in the database, which errors name; `nil` for files.
-  public var location: String? { space?.location }
-
   /// Whether the journal, as far as it was read, has lines from two computers.
   package var hasMixedJournal: Bool { reports.mixedJournal != nil }
 

@@ -6,7 +6,7 @@ import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -283,11 +283,7 @@ def test_a_step_that_another_server_takes_meanwhile_counts_once(
         while True:
             steps.number += 1
             step = step_of(*steps.next(room))
-            wire.fail("hold", statement)
-            first = pool.submit(step, clients[0])
-            wait_for(
-                "the held statement", lambda first=first: first.done() or not wire.is_armed
-            )
+            first = held(wire, statement, pool, step, clients[0])
             second = pool.submit(step, clients[1])
             # The other server may wait for a transaction that is held.
             wait([second], timeout=1)
@@ -322,11 +318,7 @@ def test_a_step_whose_server_is_killed_at_any_statement_counts_once(
         while True:
             steps.number += 1
             step = step_of(*steps.next(room))
-            wire.fail("hold", statement)
-            first = pool.submit(step, Client(doomed.address))
-            wait_for(
-                "the held statement", lambda first=first: first.done() or not wire.is_armed
-            )
+            first = held(wire, statement, pool, step, Client(doomed.address))
             if wire.is_armed:
                 break
             doomed.kill()
@@ -344,6 +336,20 @@ def test_a_step_whose_server_is_killed_at_any_statement_counts_once(
         assert count(room, steps.client, database) == steps.number
     assert kills >= times(9, 2)
     figure(f"{room}: a server killed before each of {kills} statements of a step")
+
+
+def held(
+    wire: Wire,
+    statement: int,
+    pool: ThreadPoolExecutor,
+    step: Callable[[Client], Answer],
+    client: Client,
+) -> Future[Answer]:
+    """Sends a step, and returns when its statement with this number is held, or when it is done."""
+    wire.fail("hold", statement)
+    answer = pool.submit(step, client)
+    wait_for("the held statement", lambda: answer.done() or not wire.is_armed)
+    return answer
 
 
 def step_of(method: str, path: str, body: object) -> Callable[[Client], Answer]:

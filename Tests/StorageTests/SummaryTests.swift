@@ -53,6 +53,27 @@ struct SummaryTests {
     )
   }
 
+  @Test("is not kept while a step that may be undone goes on")
+  func undone() async throws {
+    let database = try Database()
+    let files = try database.store(folder.folders).files(of: nil)
+    func words() throws -> [String] {
+      try files.journal.value(ofSummary: "words", from: Words()) { $0.record($1) }.words
+    }
+    try files.takeTurn()
+    await #expect(throws: UndoneStep.self) {
+      try await files.inOneStep {
+        try files.journal.append((0..<2100).map { entry("w\($0)", at: $0) })
+        #expect(try words().count == 2100)
+        try database.cutConnections()
+      }
+    }
+    // A summary is kept by a task of its own.
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(cached.isEmpty)
+    #expect(try words() == [])
+  }
+
   private func words(_ files: LearnerFiles, keeps: Bool = true) throws -> Words {
     let (value, summary) = try files.journal.value(of: file, from: Words()) {
       $0.record($1)

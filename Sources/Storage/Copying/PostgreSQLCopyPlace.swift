@@ -41,14 +41,12 @@ struct PostgreSQLCopyPlace: CopyPlace {
 private struct PostgreSQLCopySpace: CopySpace {
   let space: PostgreSQLSpace
 
-  private var key: [SQLValue] { Array(space.key.prefix(2)) }
-
   /// The size of a row of the journal that a copy makes, in bytes, if it ends with a line.
   private static let rowSize = 16 << 10
 
   private func run(_ sql: String, _ values: SQLValue...) throws(StorageError) -> SQLResult {
     try space.store.change { connection, _ throws(PostgreSQLFailure) in
-      try connection.run(sql, key + values)
+      try connection.run(sql, space.key + values)
     }
   }
 

@@ -78,6 +78,8 @@ struct FileJournal: JournalLines {
 
   package var mayBeMixed: Bool { WorkingTree.holds(path) }
 
+  package var mayBeUndone: Bool { false }
+
   package func noteMixed() { folder.reports.noteMixed(path) }
 
   /// Opens the file under the lock. If the file does not exist, returns `nil` without taking the

@@ -43,6 +43,10 @@ package protocol JournalLines: Sendable {
   /// Reports that the journal has lines of two computers, which a repair can merge.
   func noteMixed()
 
+  /// Whether the last lines may yet be undone, because their step goes on. Nothing that is computed
+  /// from them may then outlive the step.
+  var mayBeUndone: Bool { get }
+
   /// Returns the number of bytes of the journal, which grows with every line.
   func size() throws(StorageError) -> Int
 

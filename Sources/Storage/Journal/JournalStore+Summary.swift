@@ -26,7 +26,7 @@ extension JournalStore {
   ) throws(StorageError) -> Value {
     let file = SummaryFile(name, of: lines.location, in: cache)
     let (value, summary) = try value(of: file, from: initial, record: record)
-    if let summary, summary.unkept >= Self.leastUnkept {
+    if let summary, summary.unkept >= Self.leastUnkept, !lines.mayBeUndone {
       // The write takes some milliseconds. No learner needs to wait for it.
       Task(executorPreference: DedicatedThread(name: "vocalvocab.summary")) {
         // Without a summary, the next start reads the journal.

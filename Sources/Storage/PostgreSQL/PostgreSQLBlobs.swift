@@ -6,14 +6,14 @@ struct PostgreSQLBlobs: Blobs {
 
   private func select(_ sql: String, _ values: SQLValue...) throws(StorageError) -> SQLResult {
     try space.store.read { connection throws(PostgreSQLFailure) in
-      try connection.run(sql, space.name.prefix(2) + values)
+      try connection.run(sql, space.key + values)
     }
   }
 
   /// Runs a statement that has the same effect if it is repeated.
   private func change(_ sql: String, _ values: SQLValue...) throws(StorageError) {
     try space.store.change { connection, _ throws(PostgreSQLFailure) in
-      _ = try connection.run(sql, space.name.prefix(2) + values)
+      _ = try connection.run(sql, space.key + values)
     }
   }
 

@@ -89,7 +89,7 @@ struct PostgreSQLDocuments: DocumentStore {
     _ one: DocumentReplacement, _ connection: PostgreSQLConnection, _ mayBeDone: Bool
   ) throws(PostgreSQLFailure) -> Bool {
     let version = DocumentVersion(one.bytes).number
-    let values = space.key + [.text(folder + one.name), .integer(version), .bytes(one.bytes)]
+    let values = space.keyInTurn + [.text(folder + one.name), .integer(version), .bytes(one.bytes)]
     let insert = """
       INSERT INTO vocalvocab_document (tenant, space, name, version, bytes)
       SELECT $1, $2, $5, $6, $7 WHERE \(PostgreSQLSpace.isHere)
@@ -130,7 +130,7 @@ struct PostgreSQLDocuments: DocumentStore {
         """
         DELETE FROM vocalvocab_document
         WHERE tenant = $1 AND space = $2 AND name = $5 AND \(PostgreSQLSpace.isHere) \(condition)
-        """, space.key + [.text(folder + name)] + version)
+        """, space.keyInTurn + [.text(folder + name)] + version)
       if result.changed > 0 { return true }
       guard mayBeDone, state != .absent else { return false }
       return try connection.run(
@@ -166,7 +166,7 @@ struct PostgreSQLDocuments: DocumentStore {
         """
         UPDATE vocalvocab_document SET name = $6
         WHERE tenant = $1 AND space = $2 AND name = $5 AND \(PostgreSQLSpace.isHere)
-        """, space.key + [.text(folder + name), .text(folder + new)])
+        """, space.keyInTurn + [.text(folder + name), .text(folder + new)])
       return moved.changed > 0 ? .done : nil
     }
     guard let outcome else {

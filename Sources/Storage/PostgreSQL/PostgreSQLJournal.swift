@@ -34,6 +34,8 @@ final class PostgreSQLJournal: JournalLines {
 
   package func noteMixed() {}
 
+  package var mayBeUndone: Bool { StepTransaction.mayBeUndone }
+
   // MARK: Appending
 
   package func append(_ lines: [UInt8]) throws(StorageError) {
@@ -57,7 +59,7 @@ final class PostgreSQLJournal: JournalLines {
   private func append(_ lines: [UInt8], after last: Row?) throws(StorageError) -> Row? {
     let row = Row(position: last?.end ?? 0, lines: lines)
     let values =
-      space.key + [.integer(row.position), .bytes(lines), .integer(last?.lines.count ?? 0)]
+      space.keyInTurn + [.integer(row.position), .bytes(lines), .integer(last?.lines.count ?? 0)]
     let isAppended = try space.store.change { connection, mayBeDone throws(PostgreSQLFailure) in
       if try connection.run(Self.appending, values).changed > 0 { return true }
       guard mayBeDone else { return false }
@@ -147,7 +149,7 @@ final class PostgreSQLJournal: JournalLines {
         FROM vocalvocab_space s JOIN vocalvocab_journal j
         ON j.tenant = s.tenant AND j.space = s.space
         WHERE s.tenant = $1 AND s.space = $2 ORDER BY j.position DESC LIMIT 1
-        """, Array(space.key.prefix(2)))
+        """, space.key)
       guard result.count > 0, let mends = result.integer(0, 0), let end = result.integer(0, 1)
       else { return nil }
       return JournalPosition(offset: end, marks: [mends])
@@ -170,7 +172,7 @@ final class PostgreSQLJournal: JournalLines {
 
   private func rows(_ sql: String, _ values: SQLValue...) throws(StorageError) -> [Row] {
     try space.store.read { connection throws(PostgreSQLFailure) in
-      let result = try connection.run(sql, space.key.prefix(2) + values)
+      let result = try connection.run(sql, space.key + values)
       return (0..<result.count).compactMap { row in
         guard let position = result.integer(row, 0), let lines = result.bytes(row, 1) else {
           return nil
@@ -229,7 +231,7 @@ final class PostgreSQLJournal: JournalLines {
     }
     guard kept != old else { return }
     let name = "data/set-aside/journal-\(String(FNV1a(old).value, radix: 16)).jsonl"
-    let key = Array(space.key.prefix(2))
+    let key = space.key
     let isMended: Bool? = try space.store.changeTogether {
       connection, _ throws(PostgreSQLFailure) in
       // Only the lines that were read may go: an append waits for this row, or finds it changed.

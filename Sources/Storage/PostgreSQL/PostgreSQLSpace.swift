@@ -9,12 +9,14 @@ struct PostgreSQLSpace: Sendable {
   /// This server's turn to work with the learner.
   let turn = SpaceTurn()
 
-  /// The parameters that begin each statement about the space: `$1` to `$4`. Those that only read
-  /// have the first two.
-  var key: [SQLValue] { name + [turn.number.map(SQLValue.integer) ?? .null] }
+  /// The parameters that begin each statement about the space: `$1` and `$2`.
+  var key: [SQLValue] { [.text(store.tenant), .text(id)] }
 
-  /// The parameters that name the space and its state of renames: `$1` to `$3`.
-  var name: [SQLValue] { [.text(store.tenant), .text(id), .integer(moves)] }
+  /// The same, with the number of moves, `$3`.
+  var keyHere: [SQLValue] { key + [.integer(moves)] }
+
+  /// The same, with the number of the turn, `$4`, for a change.
+  var keyInTurn: [SQLValue] { keyHere + [turn.number.map(SQLValue.integer) ?? .null] }
 
   /// The condition that the learner has the same name as when the space was opened, and that no
   /// other server has taken the turn of this one. Until the statement is done, neither can change.

@@ -7,8 +7,8 @@ internal import Threads
 /// by raising a number in the learner's row, and every later change of this server holds only while
 /// the number is still that one.
 ///
-/// What was read in one turn is old in the next one. So a turn that was lost isn't taken again: the
-/// server opens the learner's part anew, which takes a turn of its own.
+/// Whatever a server read in one turn may be out of date in the next. So it never takes a lost turn
+/// again: it opens the learner's part anew, which takes a turn of its own.
 final class SpaceTurn: Sendable {
   private let taken = Guarded<Int?>(nil)
 
@@ -26,6 +26,12 @@ final class SpaceTurn: Sendable {
       return false
     }
   }
+
+  /// Gives the turn up, because what the server has in memory of the learner is wrong.
+  func lose() { taken.withLock { $0 = Self.lost } }
+
+  /// A number that no server's turn has: the first one has 1.
+  private static let lost = 0
 }
 
 extension PostgreSQLSpace {
@@ -46,7 +52,7 @@ extension PostgreSQLSpace {
         """
         UPDATE vocalvocab_space SET turn = turn + 1
         WHERE tenant = $1 AND space = $2 AND moves = $3 RETURNING turn
-        """, name
+        """, keyHere
       ).firstInteger
     }
     guard let number else { throw .moved(path: location) }
@@ -83,7 +89,7 @@ extension PostgreSQLSpace {
     try store.read { connection throws(PostgreSQLFailure) in
       try connection.run(
         "SELECT turn FROM vocalvocab_space WHERE tenant = $1 AND space = $2 AND moves = $3",
-        name
+        keyHere
       ).firstInteger
     }
   }

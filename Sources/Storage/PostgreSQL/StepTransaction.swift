@@ -1,12 +1,11 @@
-internal import Glibc
+internal import Threads
 
 /// All changes of one step as one transaction: another server sees either all of them or none.
 ///
 /// The transaction begins with the first change. Until then, and after the step, statements run
 /// apart. A step that fails can't be repeated here, because what it has read may be wrong by now:
 /// its caller begins it anew.
-// `@unchecked`, because the compiler doesn't know that the lock guards the state.
-final class StepTransaction: @unchecked Sendable {
+final class StepTransaction: Sendable {
   /// The transaction of the current step, also in the tasks that it begins.
   @TaskLocal static var current: StepTransaction?
 
@@ -18,17 +17,16 @@ final class StepTransaction: @unchecked Sendable {
   }
 
   private let store: PostgreSQLStore
-  private var state = State.new
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  /// The state, which is locked while a statement runs: a connection runs one at a time.
+  private let state = Guarded(State.new)
 
-  init(_ store: PostgreSQLStore) {
-    self.store = store
-    pthread_mutex_init(lock, nil)
-  }
+  init(_ store: PostgreSQLStore) { self.store = store }
 
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
+  /// Whether the current step has changed something that may yet be undone.
+  static var mayBeUndone: Bool { current?.isOpen ?? false }
+
+  private var isOpen: Bool {
+    state.withLock { if case .open = $0 { true } else { false } }
   }
 
   /// Runs statements in the transaction of the current step.
@@ -41,24 +39,32 @@ final class StepTransaction: @unchecked Sendable {
     _ body: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Value
   ) throws(StorageError) -> Value? {
     guard let current, current.store === store else { return nil }
-    return try current.run(isChange: isChange, body)
-  }
-
-  private func run<Value>(
-    isChange: Bool, _ body: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Value
-  ) throws(StorageError) -> Value? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
     do throws(PostgreSQLFailure) {
-      guard let connection = try connection(isChange: isChange) else { return nil }
-      return try body(connection)
+      return try current.run(isChange: isChange, body)
     } catch {
-      if case .failed = state {} else { fail(error) }
       throw error.stored(in: store)
     }
   }
 
-  private func connection(isChange: Bool) throws(PostgreSQLFailure) -> PostgreSQLConnection? {
+  private func run<Value>(
+    isChange: Bool, _ body: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Value
+  ) throws(PostgreSQLFailure) -> Value? {
+    var value: Value?
+    try state.withLock { state throws(PostgreSQLFailure) in
+      do throws(PostgreSQLFailure) {
+        guard let connection = try connection(isChange: isChange, &state) else { return }
+        value = try body(connection)
+      } catch {
+        fail(error, &state)
+        throw error
+      }
+    }
+    return value
+  }
+
+  private func connection(
+    isChange: Bool, _ state: inout State
+  ) throws(PostgreSQLFailure) -> PostgreSQLConnection? {
     switch state {
     case .ended: return nil
     case .failed(let failure): throw failure
@@ -78,9 +84,11 @@ final class StepTransaction: @unchecked Sendable {
   /// The longest time between two statements, in milliseconds.
   private static let longestPause = 5000
 
-  private func fail(_ failure: PostgreSQLFailure) {
-    if case .open(let connection, _) = state {
-      store.pool.giveBack(afterFailing: connection, failure)
+  private func fail(_ failure: PostgreSQLFailure, _ state: inout State) {
+    switch state {
+    case .failed: return
+    case .open(let connection, _): store.pool.giveBack(afterFailing: connection, failure)
+    case .new, .ended: break
     }
     state = .failed(failure)
   }
@@ -101,33 +109,29 @@ final class StepTransaction: @unchecked Sendable {
   private func end(
     _ body: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Void
   ) -> PostgreSQLFailure? {
-    pthread_mutex_lock(lock)
-    defer {
-      state = .ended
-      pthread_mutex_unlock(lock)
-    }
-    switch state {
-    case .new, .ended: return nil
-    case .failed(let failure): return failure
-    case .open(let connection, let start):
-      do throws(PostgreSQLFailure) {
-        try body(connection)
-        store.figures.add(start.duration(to: .now))
-        store.pool.giveBack(connection)
-        return nil
-      } catch {
-        fail(error)
-        return error
+    state.withLock { state in
+      defer { state = .ended }
+      switch state {
+      case .new, .ended: return nil
+      case .failed(let failure): return failure
+      case .open(let connection, let start):
+        do throws(PostgreSQLFailure) {
+          try body(connection)
+          store.figures.add(start.duration(to: .now))
+          store.pool.giveBack(connection)
+          return nil
+        } catch {
+          store.pool.giveBack(afterFailing: connection, error)
+          return error
+        }
       }
     }
   }
 }
 
-/// The changes of a step were undone, because of a fault or of another server, or nobody knows.
-/// What its server has in memory of the learner is wrong.
+/// The changes of a step were undone, because of a fault or of another server, or nobody knows. The
+/// server must read the learner's data again before the next step.
 public struct UndoneStep: Error {
-  /// The place in the database, as ``LearnerFiles/location``.
-  public let location: String
   /// The error to show if the step isn't begun anew.
   public let cause: StorageError
   /// Whether the same step may succeed now.
@@ -137,7 +141,7 @@ public struct UndoneStep: Error {
 extension PostgreSQLSpace {
   /// Makes all changes of a closure, or none of them.
   ///
-  /// What a step changed before it was refused stays.
+  /// If the closure refuses the step by an error of its own, the changes before it are kept.
   ///
   /// - Throws: ``UndoneStep``, and the errors of the closure.
   nonisolated(nonsending) func inOneTransaction<Value>(
@@ -160,8 +164,10 @@ extension PostgreSQLSpace {
       result = .failure(error)
     }
     if let failure = transaction.commit() {
-      throw UndoneStep(
-        location: location, cause: failure.stored(in: store), mayBeRepeated: failure.mayPass)
+      // Other requests of the learner may go by what this step has left in memory.
+      turn.lose()
+      store.figures.addUndone(after: failure)
+      throw UndoneStep(cause: failure.stored(in: store), mayBeRepeated: failure.mayPass)
     }
     // A refusal may come from what another server has changed, too.
     if case .failure = result { try checkIsHere() }

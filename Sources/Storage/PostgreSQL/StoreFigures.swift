@@ -25,6 +25,11 @@ public final class StoreFigures: Sendable {
   /// Counts a transaction or a step that was begun once more.
   func addRepetition(after cause: Cause) { state.withLock { $0.repeated[cause, default: 0] += 1 } }
 
+  /// Counts a step whose changes were undone. Its caller begins it anew where that may help.
+  func addUndone(after failure: PostgreSQLFailure) {
+    if failure.mayPass { addRepetition(after: failure.cause) } else { addFailure("refused") }
+  }
+
   /// Counts a transaction that was given up.
   func addFailure(_ kind: String) { state.withLock { $0.failed[kind, default: 0] += 1 } }
 

@@ -224,17 +224,6 @@ final class Learners: Sendable {
     }
   }
 
-  /// Forgets the learner whose turn another server has taken, so that the next request begins with
-  /// what that server has left.
-  ///
-  /// - Parameter path: the place that the error of the store names.
-  func forgetTakenOver(at path: String) async {
-    let all = state.withLock { Array($0.byName.values) }
-    guard let learner = all.first(where: { $0.files.location == path }) else { return }
-    forget(learner)
-    await learner.forgetSession()
-  }
-
   /// Writes everything that is not yet on the disk, because the server stops.
   func close() async {
     // A session may wait for the sound of its next word.

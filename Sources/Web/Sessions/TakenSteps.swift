@@ -96,19 +96,19 @@ final class TakenSteps: Sendable {
     let taken = Taken(
       step: step, status: response.status.code, type: response.headers[.contentType],
       body: String(buffer: body))
-    try store(SavedState(steps: Self.latest(state.withLock(\.taken), and: taken)))
+    try store(taken)
     var response = response
     response.body = ResponseBody(byteBuffer: body)
     return (response, taken)
   }
 
-  private func store(_ all: SavedState) throws {
-    guard !files.isShared else {
-      try files.steps.change { _ in all }
-      return
+  private func store(_ taken: Taken) throws {
+    func changed(_ saved: SavedState?) -> SavedState {
+      SavedState(steps: Self.latest(saved?.steps, and: taken))
     }
+    if files.isShared { return try files.steps.change(changed) }
     // The step is done. If its answer can't be stored, it may be taken again after a restart.
-    try? files.steps.change { _ in all }
+    try? files.steps.change(changed)
   }
 
   /// Returns the answers to keep after one more.

@@ -46,11 +46,9 @@ struct Visitors: Sendable {
       do {
         return try await answerInTurn(call, step, answer)
       } catch let undone as UndoneStep {
-        await learners.forgetTakenOver(at: undone.location)
         guard undone.mayBeRepeated, mayTakeAnother else { throw undone.cause }
-      } catch StorageError.takenOver(let path) where mayTakeAnother {
+      } catch StorageError.takenOver where mayTakeAnother {
         // Another server answers the learner meanwhile. Nothing was changed here since.
-        await learners.forgetTakenOver(at: path)
       }
       // Two servers that met once must not meet again, so the pause is random.
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...20 * turn)))

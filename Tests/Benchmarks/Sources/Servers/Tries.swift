@@ -54,7 +54,7 @@ struct Tries {
   /// Begins a session with one word.
   private func begin(_ number: Int) async throws -> (Person, String) {
     var person = Person(address: addresses[number % addresses.count])
-    // The first one is the usual learner of the computer, who has no name.
+    // Learner 0 is the usual learner of the computer, who needs no name.
     if number > 0 {
       _ = try await person.ask(.POST, "/api/v1/learners", ["name": "Learner \(number)"])
     }
