@@ -69,28 +69,6 @@ struct RepeatedStepTests {
     #expect(try home.events() == ["wrong"])
   }
 
-  @Test("keeps its answer beside those of the steps that were taken at the same time")
-  func beside() async throws {
-    let names = (1...6).map { String(repeating: "0\($0)", count: 16) }
-    let (site, path) = (client.site, "/api/v1/plan/tasks")
-    func send(to site: Site) async throws {
-      try await withThrowingTaskGroup(of: Int.self) { group in
-        for name in names {
-          group.addTask {
-            try await Client(site).ask(
-              .post, path, #"{"title": "\#(name)"}"#, ["Idempotency-Key": name]
-            ).status
-          }
-        }
-        for try await status in group { #expect(status == 201) }
-      }
-    }
-    try await send(to: site)
-    let restarted = try await site.restarted()
-    try await send(to: restarted)
-    #expect(try await Client(restarted).get("/plan")["tasks"].array.count == names.count)
-  }
-
   @Test("is taken once in every room", arguments: [false, true])
   func rooms(isRestarted: Bool) async throws {
     _ = try await client.post("/decks", ["name": "Sea"])
