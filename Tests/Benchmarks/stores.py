@@ -22,7 +22,7 @@ LEARNERS = 1000
 TIME = 30
 RUNS = 3
 SIZES = [100, 1_000, 10_000, 100_000]
-SOME = [125, 250, 500, LEARNERS]
+FEWER = [125, 250, 500]
 
 
 class Database:
@@ -112,8 +112,8 @@ class Stores:
         shared, files = zip(*runs)
         for what, share in (("half", 0.5), ("99%", 0.99)):
             yield Row(
-                f"the verdict in which {what} of those of {LEARNERS:,} learners have come, who send "
-                "a try every 5 s to two servers with a database",
+                f"{what} of the verdicts come within, where {LEARNERS:,} learners send a try every "
+                "5 s to two servers with a database",
                 [quantile(verdicts, share) for verdicts, _ in shared],
                 "one server with files",
                 [quantile(verdicts, share) for verdicts, _ in files],
@@ -128,9 +128,9 @@ class Stores:
             [Wanted(most=300)],
             megabytes,
         )
-        for learners in SOME[:-1]:
+        for learners in FEWER:
             yield Row(
-                f"the verdict in which 99% have come, with {learners} learners",
+                f"99% of them come within, with {learners} learners",
                 [quantile(self.with_database(learners)[0], 0.99)],
                 "one server with files",
                 [quantile(self.tries(None, learners)[0], 0.99)],
