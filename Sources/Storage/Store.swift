@@ -8,9 +8,10 @@ public struct Store: Sendable {
   private let database: PostgreSQLStore?
 
   /// Plain files.
-  public init(_ folders: Folders) {
-    (self.folders, database) = (folders, nil)
-    notes = MemoryNotes()
+  ///
+  /// - Parameter notes: the notes of the only server.
+  public init(_ folders: Folders, notes: MemoryNotes = MemoryNotes()) {
+    (self.folders, self.notes, database) = (folders, notes, nil)
   }
 
   /// A database, in which the tables are made if they are not there.

@@ -3,9 +3,11 @@
 /// A server that let a class in, with browsers on other computers of the network.
 struct Class {
   let access = Access()
+  /// The clock of the limits. It stands still, however long a test takes on a busy computer.
+  let clock = Clock()
   let site: Site
 
-  init() throws { site = try Site(host: "0.0.0.0", access: access) }
+  init() throws { site = try Site(host: "0.0.0.0", access: access, clock: clock) }
 
   /// A browser with the link of learners or of the teacher.
   func browser(_ token: Token) -> Client {

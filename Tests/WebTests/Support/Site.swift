@@ -29,15 +29,18 @@ struct Site: Sendable {
   ///   - forwarders: the addresses of the programs that forward requests.
   ///   - requestsAtOnce: the requests that a sender may make at once, at one a second after them;
   ///     `nil` is as many as a server usually allows.
+  ///   - clock: the clock of the limits on guesses and names; `nil` is the real one.
   init(
     _ home: Home? = nil, host: String = "127.0.0.1", access: Access? = nil,
-    publicAddress: String? = nil, forwarders: String? = nil, requestsAtOnce: Int? = nil
+    publicAddress: String? = nil, forwarders: String? = nil, requestsAtOnce: Int? = nil,
+    clock: Clock? = nil
   ) throws {
     let home = try home ?? Home()
     self.home = home
     let resources = ServerResources(
-      store: Store(home.folders), dictionary: try sharedDictionary.get(), online: nil,
-      source: .offline, synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
+      store: Store(home.folders, notes: clock.map { MemoryNotes(now: $0.read) } ?? MemoryNotes()),
+      dictionary: try sharedDictionary.get(), online: nil, source: .offline,
+      synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
       device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"))
     var options = WebServer.Options(host: host, port: Self.port, access: access)
     options.publicAddress = publicAddress.flatMap(PublicAddress.init)
