@@ -151,9 +151,9 @@ public struct WebServer: Sendable {
         name: name, publicAddress: options.publicAddress,
         forwarders: options.forwarders ?? (options.publicAddress == nil ? nil : .here),
         access: options.access, isClass: options.isClass,
-        requests: RateLimit(
-          "requests", in: MemoryNotes(), perSecond: options.requestsPerSecond,
-          burst: options.requestsAtOnce),
+        requests: RequestLimit(
+          sharedIn: learners.threads == nil ? nil : learners.store.notes, threads: learners.threads,
+          perSecond: options.requestsPerSecond, burst: options.requestsAtOnce),
         learners: learners, pages: pages, log: log, logRequest: options.logRequest, figures: figures
       ))
     routes(name, pages).add(to: router)

@@ -64,6 +64,24 @@ struct ValuesTests {
     #expect(try !limit.allows("first"))
   }
 
+  @Test("servers that share a store count the requests of each sender together")
+  func sharedRequests() async throws {
+    let clock = Clock()
+    let notes = MemoryNotes(now: clock.read)
+    let servers = (0..<2).map { _ in
+      RequestLimit(sharedIn: notes, perSecond: 60, burst: 600, now: clock.read)
+    }
+    func allow(_ sender: String) throws -> [Bool] { try servers.map { try $0.allows(sender) } }
+    // Each server alone would allow 600, and both together allow no more.
+    for _ in 0..<330 { #expect(try allow("a") == [true, true]) }
+    try await waitUntil("one server rejects them", for: .seconds(60)) {
+      try allow("a").contains(false)
+    }
+    #expect(try allow("b") == [true, true])
+    clock.set(1)
+    #expect(try allow("a") == [true, true])
+  }
+
   @Test(
     "a voice is a name, and no path",
     arguments: [".", "..", "../martin", "a/b", "\0", "martin\0", "a\nb", ""])

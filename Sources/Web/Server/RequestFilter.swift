@@ -17,7 +17,7 @@ struct RequestFilter: RouterMiddleware {
   let access: Access?
   /// Whether the server lets a class in.
   let isClass: Bool
-  let requests: RateLimit
+  let requests: RequestLimit
   let learners: Learners
   let pages: Pages
   /// A closure that gets a sentence for each fault that only the server's owner can mend.
