@@ -45,8 +45,8 @@ struct ExplanationTests {
       ("hav", "have", "Hardly any English word ends in v, so write e after it: hav-E."),
       ("boxs", "boxes", "After x, the ending is -es: box-ES."),
       ("shorrt", "short", "The r is single: sho-R-t."),
-      ("stretpch", "stretch", "Leave out the p after the t: stretch."),
-      ("calendario", "calendar", "Leave out the io at the end: calendar."),
+      ("stretpch", "stretch", "Leave out the p between the t and the c: stretch."),
+      ("calendario", "calendar", "Leave out the ending -io: calendar."),
       (
         "paralellogram", "parallelogram",
         "The first l is double, the second is single: para-LL-elogram."

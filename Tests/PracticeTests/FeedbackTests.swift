@@ -312,7 +312,9 @@ extension Feedback {
         let ending = mistake.clause
         mistake.endsOtherwise = false
         mistake.isIrregular = true
-        return [clause, ending, mistake.clause]
+        let irregular = mistake.clause
+        (mistake.isIrregular, mistake.changesStem) = (false, true)
+        return [clause, ending, irregular, mistake.clause]
       }
     }
     let frame = """

@@ -15,7 +15,10 @@ struct RegionalTryTests {
     "is judged beside that spelling",
     arguments: [
       ("color", "colour", "kˈʌlɚ", "culour", ["The short u of cup is spelled o here: c-O-lour."]),
-      ("neighbor", "neighbour", "nˈeɪbɚ", "nabour", ["This vowel is spelled eigh: n-EIGH-bour."]),
+      (
+        "neighbor", "neighbour", "nˈeɪbɚ", "nabour",
+        ["This vowel is spelled eigh, with a silent gh: n-EIGH-bour."]
+      ),
       ("center", "centre", "sˈɛntɚ", "sentre", nil),
     ] as [(String, String, String, String, [String]?)])
   func judged(

@@ -44,8 +44,11 @@ public struct Diagnosis: Hashable, Sendable {
       path, of: word, soundsRight: soundsRight ?? false, pieces: pieces)
     let named = namer.name()
     // A voice may say `mumy` like *mummy*, but the rule that is told gives it a long u.
-    let isLong = named.contains { $0.losesShortVowel(of: word) }
-    self.soundsRight = isLong && soundsRight == true ? false : soundsRight
+    // So it may say `telephon` like *telephone*.
+    let isOther = named.contains {
+      $0.losesShortVowel(of: word) || $0.losesLongVowel(of: word, among: named)
+    }
+    self.soundsRight = isOther && soundsRight == true ? false : soundsRight
     mistakes = named + (self.soundsRight == true ? [namer.wholeTry(.soundsRight, [])] : [])
   }
 }

@@ -16,8 +16,10 @@ extension Feedback {
   public func title(of mistake: Mistake, in word: WrittenWord) -> String {
     let told = MistakeExplanation(
       mistake: mistake, others: [], word: word, typed: typed, letters: mistake.letters)
+    if mistake.kind == .sameSound, told.spelled == "x" { return "Two sounds, one letter" }
     let kind: Mistake.Kind =
       switch mistake.kind {
+      case .cluster where mistake.departure == .extra: .consonantAdded
       case .sameSound where told.text == told.silentLetter: .silentLetter
       case .rVowel where !["er", "ir", "ur", "ear"].contains(told.spelled): .sameSound
       default: mistake.kind
@@ -42,7 +44,8 @@ extension Feedback {
     let isIrregular =
       letters < 4 && word.isIrregularIfShort
       || letters < 6 && word.isIrregularIfLonger
-    guard isIrregular || mistakes > 4 else { return nil }
+    // In a try that sounds right, each letter has a reason: `fizyks`.
+    guard isIrregular || mistakes > 4 && soundsRight != true else { return nil }
     let syllables = word.syllables
     if !isIrregular, syllables.count > 1 {
       let parts = syllables.map { String(word.spelling.letters[$0]) }.joined(separator: " + ")

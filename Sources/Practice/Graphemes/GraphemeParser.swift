@@ -149,7 +149,10 @@ struct GraphemeParser {
     }
     grapheme.sounds.formUnion(variant(of: grapheme.sounds, range))
     grapheme.isStressed = said.contains(where: \.isStressed)
-    grapheme.isReduced = said.contains(where: \.isReduced)
+    // Many speakers begin *exam* with a short i.
+    let isOfEx =
+      range == 0..<1 && letters.starts(with: "ex".utf8) && !grapheme.isStressed && !said.isEmpty
+    grapheme.isReduced = said.contains(where: \.isReduced) || isOfEx
     grapheme.rank = rank < 0 ? nil : rank
     return grapheme
   }

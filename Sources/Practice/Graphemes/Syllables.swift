@@ -9,9 +9,17 @@ extension WrittenWord {
     guard isEnglish, isSaid, !vowels.isEmpty, !hasDoubtfulVowel(vowels) else { return [] }
     var starts = [0]
     for (vowel, next) in zip(vowels, vowels.dropFirst()) {
-      starts.append(graphemes[start(between: vowel, next)].letters.lowerBound)
+      starts.append(firstLetter(of: graphemes[start(between: vowel, next)]))
     }
     return zip(starts, starts.dropFirst() + [letters.count]).map { $0..<$1 }
+  }
+
+  /// Returns the first letter of a syllable that begins with a grapheme. A double consonant is
+  /// divided, and no syllable begins with ck: `cab` + `bage`, `tick` + `et`.
+  private func firstLetter(of grapheme: Grapheme) -> Int {
+    let spelled = letters[grapheme.letters]
+    if spelled.spells("ck") { return grapheme.letters.upperBound }
+    return grapheme.letters.lowerBound + (!grapheme.isVowel && isDouble(grapheme) ? 1 : 0)
   }
 
   /// Returns the grapheme with which a syllable begins.

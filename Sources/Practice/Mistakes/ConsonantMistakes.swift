@@ -5,7 +5,7 @@ extension MistakeNamer {
   ) -> Mistake.Kind? {
     if isTion(grapheme), Self.tion.contains(where: typed.elementsEqual) { return .tionSion }
     if let kind = thKind(right, typed) { return kind }
-    if SpelledW.isMeant(by: typed, for: grapheme) || GermanLetters.are(right, triedAs: typed) {
+    if HomeSpelling.isMeant(by: typed, for: grapheme) || GermanLetters.are(right, triedAs: typed) {
       return .sameSound
     }
     let e = UInt8(ascii: "e")
@@ -37,6 +37,8 @@ extension MistakeNamer {
     case .ŋ where isIng(grapheme): return .ing
     // The d of *handkerchief* and the u of *tongue* are silent.
     case .ŋ where right.spells("nd") || right.spells("ngu"): return .silentLetter
+    // Before a k or a g, an n alone sounds like ng.
+    case .ŋ where right.spells("n") && typed.spells("ng"): return .sameSound
     case .ŋ: return .nasal
     default:
       if right.count > typed.count, typed.allSatisfy(right.contains) { return .silentLetter }

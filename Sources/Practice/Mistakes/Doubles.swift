@@ -9,7 +9,10 @@ extension MistakeNamer {
       let start = move.word > 0 && right[move.word - 1] == letter ? move.word - 1 : move.word
       let letters =
         move.kind == .extra ? neighbour(of: move) : start..<min(start + 2, right.count)
-      claim(isTeam && isOneSound(letters) ? .vowelTeam : .doubledLetter, [edit], letters: letters)
+      let kind: Mistake.Kind =
+        isTeam && isOneSound(letters)
+        ? .vowelTeam : isTwoSounds(letters) ? .consonantLeftOut : .doubledLetter
+      claim(kind, [edit], letters: letters)
     }
   }
 
@@ -36,6 +39,16 @@ extension MistakeNamer {
     if move.word > 0, right[move.word - 1] == letter { return move.word - 1..<move.word }
     if move.word < right.count, right[move.word] == letter { return move.word..<move.word + 1 }
     return move.word..<move.word
+  }
+
+  /// Whether two letters of the word spell two sounds: the `cc` of *accident*.
+  private func isTwoSounds(_ letters: Range<Int>) -> Bool {
+    guard word.isSaid, letters.count == 2, right[letters].spells("cc"),
+      let first = word.grapheme(at: letters.lowerBound),
+      let second = word.grapheme(at: letters.lowerBound + 1)
+    else { return false }
+    return first == second
+      ? first.sounds.first?.parts != nil : !first.isSilent && !second.isSilent
   }
 
   /// Whether two letters of the word spell one vowel.
@@ -65,6 +78,19 @@ extension WrittenWord {
 }
 
 extension Mistake {
+  /// Whether a silent e at the end is missing, without which the vowel before it would be short:
+  /// `telephon` for *telephone*.
+  ///
+  /// - Parameter mistakes: all mistakes of the try. A vowel that is spelled with other letters may
+  ///   be long.
+  func losesLongVowel(of word: WrittenWord, among mistakes: [Mistake]) -> Bool {
+    guard kind == .finalE, departure == .missing, letters.upperBound == word.letters.count,
+      let e = letters.first, word.hasLongVowel(before: e), let consonant = word.grapheme(at: e - 1)
+    else { return false }
+    let vowel = consonant.letters.lowerBound - 1
+    return !mistakes.contains { $0.kind != .finalE && $0.letters.contains(vowel) }
+  }
+
   /// Whether a double consonant that keeps the vowel before it short is single in the try: `mumy`
   /// for *mummy*.
   func losesShortVowel(of word: WrittenWord) -> Bool {

@@ -4,6 +4,7 @@ extension MistakeNamer {
   func judged(_ mistake: Mistake) -> Mistake {
     var mistake = mistake
     mistake.isOnlyHeard = mistake.kind == .vowelAdded && isUnwritten(at: mistake.letters.lowerBound)
+    mistake.changesStem = keepsStem(mistake)
     guard mistake.kind.isEnding, mistake.kind != .ly, !soundsRight,
       let ending = ending(of: mistake)
     else { return mistake }
@@ -16,6 +17,14 @@ extension MistakeNamer {
       mistake.endsOtherwise
       && Self.syllables(in: ending.typed) > max(syllables, Self.syllables(in: right[start...]))
     return mistake
+  }
+
+  /// Whether the try has the f or the y of the singular before a plural ending.
+  private func keepsStem(_ mistake: Mistake) -> Bool {
+    guard mistake.kind == .plural, mistake.typed.upperBound <= typed.count else { return false }
+    let (tried, ending) = (typed[mistake.typed], right[mistake.letters])
+    return ending.spells("ves") && tried.first == UInt8(ascii: "f")
+      || ending.spells("ies") && !word.hasIeStem && tried.first == UInt8(ascii: "y")
   }
 
   /// Returns the graphemes from the beginning of an ending on, and the letters typed for them.

@@ -15,7 +15,9 @@ extension MistakeNamer {
       if soundsRight, kind?.changesSound ?? true, !isOnlyHeard {
         kind = move.kind == .wrong ? .sameSound : .silentLetter
       }
-      if let kind { claim(kind, [edit]) }
+      guard let kind else { continue }
+      let pair = kind == .vowelTeam && move.kind == .missing ? pairWithSilentE(move.word) : nil
+      claim(kind, [edit], letters: pair)
     }
     nameGenerally()
   }
@@ -28,6 +30,15 @@ extension MistakeNamer {
       case .missing where isFinalE(move.word) && !isPartOfVowel(move, edit),
         .extra where isExtraE(move):
         claim(.finalE, [edit])
+      case .wrong where isDoubledForE(move):
+        // The s of *promise* is spelled se, and not ss.
+        if word.isSaid, !word.hasLongVowel(before: move.word) {
+          claim(
+            .sameSound, [edit], letters: move.word - 1..<move.wordEnd,
+            typed: move.typed - 1..<move.typedEnd)
+        } else {
+          claim(.finalE, [edit])
+        }
       default: break
       }
     }
@@ -58,7 +69,9 @@ extension MistakeNamer {
     if Letter.isVowel(right[index]), grapheme.isVowel {
       if grapheme.isSilent { return silentKind(index) }
       let letters = right[grapheme.letters]
-      if letters.count(where: Letter.isVowel) > 1 { return .vowelTeam }
+      if letters.count(where: Letter.isVowel) > 1 || pairWithSilentE(index) != nil {
+        return .vowelTeam
+      }
       if grapheme.isReduced { return .unstressedVowel }
       if isVowel(beside: index) { return .neighbourVowels }
       if index == right.count - 1 && move.typed == typed.count { return .lastSound }
@@ -70,7 +83,9 @@ extension MistakeNamer {
     }
     // The u of `language` is a consonant that looks like a vowel.
     if right[index] == UInt8(ascii: "u") { return nil }
-    if isOfConsonant(index - 1) || isOfConsonant(index + 1) { return .cluster }
+    if isOfConsonant(index - 1, beside: index) || isOfConsonant(index + 1, beside: index) {
+      return .cluster
+    }
     if index == right.count - 1 && move.typed == typed.count { return .lastSound }
     return Letter.isConsonant(right[index]) ? .consonantLeftOut : nil
   }
@@ -155,9 +170,22 @@ extension MistakeNamer {
     right.indices.contains(index) && Letter.isConsonant(right[index])
   }
 
-  /// Whether a letter of the word is a consonant that belongs to no vowel, as the w of *bowl* does.
-  private func isOfConsonant(_ index: Int) -> Bool {
-    isConsonant(index) && word.grapheme(at: index)?.isVowel != true
+  /// Whether a letter of the word is a consonant that is heard. It belongs to no vowel, as the w of
+  /// *bowl* does, and not to the sound of its neighbour, as the k of *knight* does.
+  private func isOfConsonant(_ index: Int, beside neighbour: Int) -> Bool {
+    guard isConsonant(index), let grapheme = word.grapheme(at: index) else { return false }
+    guard word.isSaid else { return !grapheme.isVowel }
+    return !grapheme.isVowel && !grapheme.isSilent && !grapheme.letters.contains(neighbour)
+  }
+
+  /// Returns a vowel letter and the silent e after it, within the word: the `ie` of *mischievous*;
+  /// `nil` for any other letter.
+  private func pairWithSilentE(_ index: Int) -> Range<Int>? {
+    guard word.isSaid, index + 2 < right.count, right[index + 1] == UInt8(ascii: "e"),
+      word.grapheme(at: index + 1)?.isSilent == true, word.grapheme(at: index)?.isVowel == true,
+      right[index] == UInt8(ascii: "i"), !isEnding(right[(index + 2)...])
+    else { return nil }
+    return index..<index + 2
   }
 
   /// Whether each neighbour of a range in the try is a consonant or the end of the try. The u of qu
@@ -169,6 +197,12 @@ extension MistakeNamer {
 
   private func extraKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let isVowel = Letter.isVowel(typed[move.typed])
+    // The p of `psycophant` would be silent.
+    if move.typed == 0, typed.count > 1,
+      Self.silentAtStart.contains(where: typed.prefix(2).elementsEqual)
+    {
+      return .silentLetter
+    }
     // The h of `hughe` and `exhuberant` would be silent.
     if typed[move.typed] == UInt8(ascii: "h"), move.typed > 0,
       "gkrx".utf8.contains(typed[move.typed - 1])
@@ -185,6 +219,9 @@ extension MistakeNamer {
     guard Letter.isConsonant(typed[move.typed]) else { return nil }
     return beside(move).contains(where: Letter.isConsonant) ? .cluster : .consonantAdded
   }
+
+  /// The beginnings of words with a silent first letter.
+  private static let silentAtStart = "ps kn gn wr pn pt".spellings
 
   /// Whether an `r` was added between a vowel and a consonant, where many speakers say none:
   /// `yersterday`.
@@ -211,7 +248,8 @@ extension MistakeNamer {
 
   /// Whether the consonant before a silent `e` was doubled in its place, as in *kniff* for *knife*.
   private func isDoubledForE(_ move: AlignmentPath.Move) -> Bool {
-    isFinalE(move.word) && move.typed > 0 && typed[move.typed] == typed[move.typed - 1]
+    isFinalE(move.word) && move.typed > 0 && Letter.isConsonant(typed[move.typed])
+      && typed[move.typed] == typed[move.typed - 1]
       && right[move.word - 1] == typed[move.typed]
   }
 
@@ -268,7 +306,6 @@ extension MistakeNamer {
     }
     if isSoftCForZ(move) { return .voicing }
     if isSoftC(move) { return .softC }
-    if isDoubledForE(move) { return .finalE }
     // An x is heard as ks: `axtion`.
     if typed == UInt8(ascii: "x"), wanted == UInt8(ascii: "c") { return .sameSound }
     if isOnlyEdit, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }

@@ -19,6 +19,8 @@ public struct Mistake: Hashable, Sendable {
   var endsOtherwise = false
   /// Whether such an ending has a vowel more than the right one.
   var endsLonger = false
+  /// Whether the learner kept a letter that changes before a plural ending: `knifes`, `citys`.
+  var changesStem = false
   /// Whether an extra vowel is heard in the word, which has no letter for it: `rythem`.
   var isOnlyHeard = false
   /// Whether the whole try is a regular form of an irregular word: `teached`.
@@ -143,7 +145,7 @@ extension Mistake.Kind {
   var isToldOnce: Bool {
     [
       .voicing, .nearConsonant, .nasal, .lR, .th, .nearVowel, .vowelAdded, .hardC, .softC, .sZ,
-      .sameSound, .unstressedVowel,
+      .sameSound, .unstressedVowel, .phF,
     ].contains(self)
   }
 

@@ -63,6 +63,7 @@ struct MistakeNamer {
       nameDifferentWord()
       sort()
       uniteContraction()
+      uniteSwaps()
       uniteEndings()
       uniteDoubles()
       uniteGraphemes()

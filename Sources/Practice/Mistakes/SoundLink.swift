@@ -73,7 +73,7 @@ struct SoundLinks {
     if right.spells("x"), grapheme.sounds.overlaps(Sounds(.ks, .ɡz)), MistakeNamer.isX(tried) {
       return (.spelled, edits + 2)
     }
-    if SpelledW.isMeant(by: tried, for: grapheme) { return (.spelled, edits) }
+    if HomeSpelling.isMeant(by: tried, for: grapheme) { return (.spelled, edits) }
     if spells(range, grapheme) {
       // A vowel after a consonant was more likely put in: `gurasu`.
       let isPutIn = !grapheme.isVowel && tried.last.map(Letter.isVowel) == true

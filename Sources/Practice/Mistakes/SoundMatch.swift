@@ -37,7 +37,8 @@ struct SoundMatch {
     of typed: [Character], with word: WrittenWord, fewest plain: AlignmentPath
   ) -> (path: AlignmentPath, pieces: [Piece]) {
     let isPlain = typed.allSatisfy(\.isASCII) && word.spelling.letters.allSatisfy(\.isASCII)
-    guard isPlain, plain.edits > 0, let match = SoundMatch(of: plain.typed, with: word),
+    guard isPlain, plain.edits > 0, !hasEndingAfter(word, plain.typed),
+      let match = SoundMatch(of: plain.typed, with: word),
       match.pieces.contains(where: \.link.isTelling)
     else { return (plain, []) }
     let path = AlignmentPath(
@@ -54,6 +55,12 @@ struct SoundMatch {
     let extra = !isWhole ? 0 : isHeard ? mostExtraEdits : isOneMore ? 1 : 0
     guard path.edits <= plain.edits + extra, !isSwapped || isExplained else { return (plain, []) }
     return (path, match.pieces)
+  }
+
+  /// Whether an ending with a vowel follows the whole word: `resultat` for *result*.
+  private static func hasEndingAfter(_ word: WrittenWord, _ typed: [UInt8]) -> Bool {
+    typed.starts(with: word.letters)
+      && typed.dropFirst(word.letters.count).contains(where: Letter.isVowel)
   }
 
   /// Whether a swap moves one of several letters that spell one sound: *sede* is another spelling

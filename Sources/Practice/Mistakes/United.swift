@@ -27,6 +27,7 @@ extension MistakeNamer {
     let hasNoReason = numbers.contains {
       isPlain(mistakes[$0]) && mistakes[$0].kind != .partAdded
         && !(kind == .aryEryOry && mistakes[$0].kind == .vowelLeftOut)
+        && !(kind == .ableIble && mistakes[$0].kind == .partLeftOut)
         || kind == .ing && mistakes[$0].kind == .unstressedVowel
     }
     guard numbers.count > 1 || hasNoReason else { return }
@@ -38,7 +39,7 @@ extension MistakeNamer {
     for grapheme in word.graphemes where isTion(grapheme) {
       let rest = right[grapheme.letters.upperBound...]
       let isSci = right[grapheme.letters].spells("sci")
-      if !isSci, Self.afterTi.contains(where: rest.elementsEqual) {
+      if !isSci || rest.spells("ous"), Self.afterTi.contains(where: rest.elementsEqual) {
         return (.tionSion, grapheme.letters.lowerBound..<right.count)
       }
     }
@@ -87,10 +88,37 @@ extension MistakeNamer {
   mutating func uniteSilentE() {
     for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
       let (one, e) = (mistakes[number], mistakes[other])
+      if isBeforeItsConsonant(e, with: one) {
+        return unite(
+          [number, other], as: .swapped, letters: e.letters.lowerBound - 1..<right.count)
+      }
       guard [.vowelTeam, .sameSound, .rVowel].contains(one.kind), typed.last == UInt8(ascii: "r"),
         right.suffix(2).spells("re"), one.isSplit(from: e, in: word)
       else { continue }
       return unite([number, other], as: .sameSound, letters: one.letters.lowerBound..<right.count)
+    }
+  }
+
+  /// Whether the silent e at the end stands beside the vowel in the try: `wiet` for *white*.
+  private func isBeforeItsConsonant(_ e: Mistake, with vowel: Mistake) -> Bool {
+    guard vowel.kind == .vowelTeam, e.kind == .finalE, e.departure == .missing,
+      e.letters == right.count - 1..<right.count,
+      vowel.letters == right.count - 3..<right.count - 2,
+      vowel.typed.count == 2, vowel.typed.upperBound == typed.count - 1
+    else { return false }
+    return typed[vowel.typed].elementsEqual(right[vowel.letters] + e.letters.map { right[$0] })
+  }
+
+  /// Unites letters that moved past one another: the `rel` of `arelgy` for *allergy*.
+  mutating func uniteSwaps() {
+    for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
+      let (one, next) = (mistakes[number], mistakes[other])
+      guard one.kind == .swapped, next.kind == .swapped, one.letters.overlaps(next.letters) else {
+        continue
+      }
+      let start = min(one.letters.lowerBound, next.letters.lowerBound)
+      let end = max(one.letters.upperBound, next.letters.upperBound)
+      return unite([number, other], as: .swapped, letters: start..<end)
     }
   }
 
@@ -146,7 +174,9 @@ extension MistakeNamer {
 
   private func kind(of one: Mistake, and other: Mistake) -> Mistake.Kind {
     switch (one.departure, other.departure) {
-    case (.extra, .extra): .letterExtra
+    case (.extra, .extra):
+      typed[one.typed.lowerBound..<other.typed.upperBound].contains(where: Letter.isVowel)
+        ? .partAdded : .letterExtra
     case (.missing, .missing):
       right[one.letters.lowerBound..<other.letters.upperBound].contains(where: Letter.isVowel)
         ? .partLeftOut : .letterMissing

@@ -4,6 +4,11 @@ extension MistakeExplanation {
   var yi: String {
     let isEnding = Self.endings.contains(rest) && !word.hasIeStem || isOfStemInY
     let i = letters.lowerBound..<letters.lowerBound + 1
+    if text(i) == "i", isOfStemInY,
+      !(Self.endings + Self.endingsOfParts).contains(rest)
+    {
+      return "The y of \(text(0..<letters.lowerBound))y becomes i here: \(shown(i))."
+    }
     if text(i) == "i", isEnding, before.map({ !"aeiou".contains($0) }) == true {
       return "After a consonant, y becomes i before an ending: \(shown(i))."
     }
@@ -15,6 +20,9 @@ extension MistakeExplanation {
   private static let endings = [
     "ed", "er", "est", "es", "ness", "ful", "less", "ly", "ment", "fully",
   ]
+
+  /// Endings of words whose parts the dictionary tells. Others only look like it: *dial*.
+  private static let endingsOfParts = ["able", "ably", "al", "ally", "ance", "ous", "age"]
 
   /// A sentence about a y that stays before an ending: *copying*, *enjoyed*, *monkeys*.
   var keptY: String? {
@@ -70,6 +78,10 @@ extension MistakeExplanation {
       !Self.basesInE.contains(word.spelling.description)
     else { return nil }
     let start = word.letters.count - 2
+    // Others don't: *photos*, *pianos*.
+    if last == "oes" {
+      return "After a consonant and o, some words take -es: \(shown(start..<word.letters.count))."
+    }
     return "After \(last.dropLast(2)), the ending is -es: \(shown(start..<word.letters.count))."
   }
 
@@ -94,7 +106,7 @@ extension MistakeExplanation {
 extension WrittenWord {
   /// Whether the word is a form of one in -ie, such as *cookies* and *untied*; the others in -ies
   /// and -ied come from words in -y.
-  fileprivate var hasIeStem: Bool {
+  var hasIeStem: Bool {
     if morphemes.count > 1 { return morphemes.dropLast().joined().hasSuffix("ie") }
     let text = spelling.description
     return Self.ieStems.contains { text == $0 + "s" || text == $0 + "d" }

@@ -83,8 +83,20 @@ struct MistakeExplanation {
 
   var extraLetters: String {
     let isAtEnd = letters.isEmpty && letters.lowerBound == word.spelling.letters.count
-    let place = isAtEnd ? "at the end" : before.map { "after the \($0)" } ?? "at the beginning"
+    if isAtEnd, mistake.kind == .partAdded {
+      return "Leave out the ending -\(tried): \(word.spelling.written)."
+    }
+    let place =
+      isAtEnd ? "at the end" : between ?? before.map { "after the \($0)" } ?? "at the beginning"
     return "Leave out the \(tried) \(place): \(word.spelling.written)."
+  }
+
+  /// Where letters too many stand, if the letter before them is in the word twice.
+  private var between: String? {
+    guard letters.isEmpty, let before, word.spelling.letters.count(where: { $0 == before }) > 1,
+      let after = rest.first
+    else { return nil }
+    return "between the \(before) and the \(after)"
   }
 
   var text: String { teamForE ?? sentence }
@@ -108,7 +120,7 @@ struct MistakeExplanation {
         ? extraLetters
         : silentPair ?? unwrittenR ?? silentLetter ?? vowelAroundConsonant ?? vowelsApart
           ?? vowelAfterW ?? syllabicL ?? vowelWithR ?? ieBeforeIng ?? keptY ?? cupVowel
-          ?? "This vowel is spelled \(spelled): \(shown)."
+          ?? "This vowel is spelled \(spelled)\(withSilentGh): \(shown)."
     case .softC: "\(soundSentence)\(softRule("c", "s"))"
     case .softG: soundRule ?? "\(soundSentence)\(softRule("g", "j"))"
     case .phF:
@@ -125,6 +137,8 @@ struct MistakeExplanation {
       // The mistake is about the s or the z alone.
       "The ending is -\(text(ise))\(tried == "c" ? ", with an s that sounds like z" : ""): "
         + "\(shown(ise))."
+    case .tionSion where text(end) == "scious" && letters.count > 3:
+      "The ending is -scious: \(shown(end))."
     case .tionSion where !isTionEnding: soundRule ?? soundSentence
     case .leElAl: liquidEnding
     case .ture where text(end).hasPrefix("cture"): ctureEnding
@@ -140,7 +154,7 @@ struct MistakeExplanation {
     case .past: past
     case .prefix: prefix
     case .consonantLeftOut:
-      leftOutH ?? unsaidLetter ?? wholeSound ?? "A consonant is missing: \(shown)."
+      twoSounds ?? leftOutH ?? unsaidLetter ?? wholeSound ?? "Write \(spelled) here: \(shown)."
     case .consonantAdded: extraLetters
     case .otherConsonant:
       silentBeside ?? softC ?? soundRule ?? wholeSound
@@ -178,6 +192,11 @@ struct MistakeExplanation {
     case .soundsRight: "It sounds right, but it is spelled \(word.spelling.written)."
     case .differentWord: "The word is \(word.spelling.written)."
     }
+  }
+
+  /// A sentence about two equal letters with two sounds: the `cc` of *accident*.
+  private var twoSounds: String? {
+    spelled == "cc" ? "The cc spells two sounds, k and s: \(shown)." : nil
   }
 
   private var writtenWord: String { "The word is written \(word.spelling.written)." }

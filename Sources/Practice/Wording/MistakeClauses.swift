@@ -67,6 +67,7 @@ extension Mistake {
       switch departure {
       case .missing: "A plural ending or a verb ending is missing"
       case .extra: Self.noSClause
+      case .wrong where changesStem: "A letter changes before the ending"
       case .wrong: "The ending s or es is spelled in another way"
       }
     case .past: "The ending for the past is wrong"
@@ -78,7 +79,8 @@ extension Mistake {
     case .nearVowel: "Listen to the vowel again"
     case .consonantLeftOut: "A consonant is missing"
     case .consonantAdded: "You added a consonant"
-    case .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored:
+    case .mirrored: "Check which way a letter faces"
+    case .voicing, .nearConsonant, .nasal, .lR, .th:
       "Listen to the consonant again"
     case .cluster:
       departure == .extra
@@ -108,7 +110,7 @@ extension Mistake {
     case .capital: "The letters are right, but not the capitals"
     case .soundsRight: "It sounds right, but it is spelled differently"
     case .letterMissing: "A letter is missing"
-    case .letterExtra: "You added a letter"
+    case .letterExtra: steps.count > 1 ? "You added letters" : "You added a letter"
     case .letterWrong, .otherConsonant, .otherVowel: Self.wrongLetterClause
     case .differentWord: "Many letters are wrong"
     }

@@ -23,7 +23,7 @@ extension Mistake.Kind {
     case .cedeCeed: "-cede, -ceed"
     case .erOrAr: "-er, -or, -ar"
     case .aryEryOry: "-ary, -ery, -ory"
-    case .leElAl: "-le, -el, -al"
+    case .leElAl: "-le, -el, -al, -il"
     case .iseIze: "-ise, -ize"
     case .ous: "-ous"
     case .ture: "-ture"

@@ -75,6 +75,11 @@ extension MistakeExplanation {
     return "Leave out the \(added) after the \(last): \(word.spelling.written)."
   }
 
+  /// A remark on the gh in the letters of a vowel: *eigh*.
+  var withSilentGh: String {
+    spelled.count > 2 && spelled.hasSuffix("gh") ? ", with a silent gh" : ""
+  }
+
   /// A sentence about a silent `gh`, only one letter of which was left out: `althoug`.
   var silentGh: String? {
     guard letters.count == 1, let index = letters.first,

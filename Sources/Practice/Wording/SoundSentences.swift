@@ -2,10 +2,27 @@
 extension MistakeExplanation {
   /// A sentence without a rule.
   var soundSentence: String {
+    if let vowelBeforeR { return vowelBeforeR }
+    // The e of *promise* has no sound of its own.
+    let isBeforeE =
+      rest.isEmpty && spelled.count == 2 && spelled.hasSuffix("e")
+      && Letter.isConsonant(word.letters[letters.lowerBound])
     let isOne =
-      grapheme.map { $0.sounds.first?.parts == nil || $0.isVowel }
-      ?? (mistake.letters.count < 2 || isVowelWithRe)
+      isBeforeE
+      || grapheme.map { $0.sounds.first?.parts == nil || $0.isVowel }
+        ?? (mistake.letters.count < 2 || isVowelWithRe)
     return "\(isOne ? "This sound is" : "These sounds are") spelled \(spelled): \(shown)."
+  }
+
+  /// A sentence about a vowel before an r that begins the next syllable, where the r is right:
+  /// `coragous` for *courageous*.
+  private var vowelBeforeR: String? {
+    guard [.rVowel, .sameSound].contains(mistake.kind), spelled.count > 2, spelled.hasSuffix("r"),
+      tried.hasSuffix("r"), let next = word.letters.dropFirst(letters.upperBound).first,
+      Letter.isVowel(next)
+    else { return nil }
+    let vowel = letters.dropLast()
+    return "This vowel is spelled \(text(vowel)): \(shown(vowel))."
   }
 
   /// Whether the letters are a vowel and the -re at the end: the `ere` of *atmosphere*.
@@ -57,6 +74,8 @@ extension MistakeExplanation {
       return "The x spells both sounds, with no vowel between them: \(shown)."
     case "x" where tried.hasPrefix("x"): return "The x alone spells both sounds: \(shown)."
     case "x" where sounds.overlaps(Sounds(.ks)): return "The sound ks is spelled x: \(shown)."
+    case "n" where tried == "ng":
+      return "Before \(rest.prefix(1)), n alone sounds like ng: \(shown)."
     case "sc" where sounds == Sounds(.s): return "The sound s is spelled sc: \(shown)."
     case "u" where sounds == Sounds(.w): return "The sound w is spelled u here: \(shown)."
     default: return nil

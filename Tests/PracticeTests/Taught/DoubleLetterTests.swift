@@ -33,7 +33,7 @@ struct DoubleLetterTests {
 
   private static let othersTries = """
     acadent accident ˈæksɪdənt ɐkˈædənt
-      The c is double: a-CC-ident.
+      The cc spells two sounds, k and s: a-CC-ident.
       The vowel i is weak, so you can't hear which letter it is: acc-I-dent.
     acddent accident ˈæksɪdənt ɐkdˈɛnt
       The c is double: a-CC-ident.

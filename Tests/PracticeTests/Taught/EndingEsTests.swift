@@ -14,7 +14,7 @@ struct EndingEsTests {
   private static let tries = """
     potatos potatoes pətˈeɪɾoʊz pətˈeɪɾoʊz
       ? It sounds right. The ending s or es is spelled in another way.
-      After o, the ending is -es: potato-ES.
+      After a consonant and o, some words take -es: potato-ES.
     washs washes wˈɑːʃᵻz wˈɑːʃz
       ? The ending s or es is spelled in another way.
       After sh, the ending is -es: wash-ES.

@@ -42,6 +42,7 @@ struct EndingRuleTests {
     arguments: [
       ("marryage", "marriage", ["marry", "age"], "mˈæɹɪdʒ", "y becomes i"),
       ("buryal", "burial", ["bury", "al"], "bˈɛɹiəl", "y becomes i"),
+      ("holyday", "holiday", ["holy", "day"], "hˈɑːlɪdˌeɪ", "The y of holy becomes i here"),
       ("dyal", "dial", [], "dˈaɪəl", "is spelled i"),
       ("movys", "movies", ["movie", "s"], "mˈuːviz", "ends in ies"),
     ])

@@ -114,7 +114,7 @@ struct HeardSoundTests {
     raito light lˈaɪt ɹˈeɪɾoʊ
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,
         it touches nothing. Here it is l: L-ight.
-      This vowel is spelled igh: l-IGH-t.
+      This vowel is spelled igh, with a silent gh: l-IGH-t.
       No vowel stands after the t at the end: light.
     miruku milk mˈɪlk mˈɜːɹuːkˌuː
       l and r are easy to mix up: for l, your tongue touches the gum behind your teeth; for r,

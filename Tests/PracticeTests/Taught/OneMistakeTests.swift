@@ -88,7 +88,7 @@ struct OneMistakeTests {
     extisty ecstasy ˈɛkstəsi ɛkstˈɪsti
       These sounds are spelled cs: e-CS-tasy.
       The vowel a is weak, so you can't hear which letter it is: ecst-A-sy.
-      Leave out the t after the s: ecstasy.
+      Leave out the t between the s and the y: ecstasy.
     rhomtism rheumatism ɹˈuːmətˌɪzəm ɹˈɑːmtɪzəm
       This vowel is spelled eu: rh-EU-matism.
       The vowel a is weak, so you can't hear which letter it is: rheum-A-tism.
@@ -176,6 +176,6 @@ struct OneMistakeTests {
     let five = Feedback(typed: Spelling("misealineus"), of: word)
     #expect(
       five.explanations(beside: word)
-        == ["Many letters are wrong, so learn the word in parts: mi + sce + lla + neous."])
+        == ["Many letters are wrong, so learn the word in parts: mi + scel + la + neous."])
   }
 }

@@ -219,6 +219,6 @@ struct WholeSpellingTests {
       No vowel stands between the t and the n: lightning.
     yersterday yesterday jˈɛstɚdˌeɪ jˈɜːstɚdˌeɪ
       ? You added a consonant beside another consonant, among your letters 3 to 6.
-      Leave out the r after the e: yesterday.
+      Leave out the r between the e and the s: yesterday.
     """
 }
