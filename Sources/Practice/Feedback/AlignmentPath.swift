@@ -129,6 +129,14 @@ struct AlignmentPath {
     return moves.reversed()
   }
 
+  /// Whether ch was typed for sh.
+  func hasChForSh(in word: WrittenWord) -> Bool {
+    moves.contains { move in
+      move.kind == .wrong && typed[move.typed...].prefix(2).spells("ch")
+        && word.letters[move.word...].prefix(2).spells("sh")
+    }
+  }
+
   /// The number of edits.
   var edits: Int { moves.count { $0.kind != .same } }
 }

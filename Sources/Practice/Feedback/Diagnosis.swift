@@ -33,8 +33,13 @@ public struct Diagnosis: Hashable, Sendable {
       : AlignmentPath(sideBySide: typed.letters, word: word)
     let (path, pieces) = SoundMatch.alignment(of: typed.letters, with: word, fewest: plain)
     alignment = Alignment(path, typed: typed.letters, word: word.spelling.letters)
+    // A voice may say *spanich* like *Spanish*, but to most people ch is another sound.
     let soundsRight: Bool? =
-      if let sound, let said = word.pronunciation { said.sounds(like: sound) } else { nil }
+      if let sound, let said = word.pronunciation {
+        said.sounds(like: sound) && !path.hasChForSh(in: word)
+      } else {
+        nil
+      }
     if word.needsCapitals, typed == word.spelling, typed.written != word.spelling.written {
       mistakes = [.capitals(in: word)]
       self.soundsRight = soundsRight
@@ -43,8 +48,8 @@ public struct Diagnosis: Hashable, Sendable {
     var namer = MistakeNamer(
       path, of: word, soundsRight: soundsRight ?? false, pieces: pieces)
     let named = namer.name()
-    // A voice may say `mumy` like *mummy*, but the rule that is told gives it a long u.
-    // So it may say `telephon` like *telephone*.
+    // A voice may say `mumy` like *mummy*, but the rule that is told gives it a long u. So it may
+    // say `telephon` like *telephone*.
     let isOther = named.contains {
       $0.losesShortVowel(of: word) || $0.losesLongVowel(of: word, among: named)
     }

@@ -71,9 +71,12 @@ extension WrittenWord {
       let vowel = grapheme(at: consonant.letters.lowerBound - 1), vowel.isShort(in: self),
       rest.first.map(Letter.isVowel) == true || rest.starts(with: "le".utf8)
     else { return nil }
-    // In British speech, the a of *giraffe* is long.
+    // In British speech, the a of *giraffe* and of *glasses* is long.
     let isFfe = letters[consonant.letters].spells("ff") && (rest.spells("e") || rest.spells("es"))
-    return isFfe ? nil : vowel
+    let isAss =
+      letters[consonant.letters].spells("ss") && letters[vowel.letters].spells("a")
+      && ["es", "ed", "ing", "y"].contains { rest.elementsEqual(Array($0.utf8)) }
+    return isFfe || isAss ? nil : vowel
   }
 }
 

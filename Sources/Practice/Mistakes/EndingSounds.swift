@@ -8,7 +8,9 @@ extension MistakeNamer {
     guard mistake.kind.isEnding, mistake.kind != .ly, !soundsRight,
       let ending = ending(of: mistake)
     else { return mistake }
-    if !reads(ending.typed, as: ending.graphemes) { mistake.endsOtherwise = true }
+    if !reads(ending.typed, as: ending.graphemes) || hasForeignEnd(mistake.kind) {
+      mistake.endsOtherwise = true
+    }
     let syllables = ending.graphemes.reduce(0) {
       $0 + ($1.isSilent || !$1.isVowel ? 0 : $1.sounds == Sounds(.ɪə) ? 2 : 1)
     }
@@ -17,6 +19,14 @@ extension MistakeNamer {
       mistake.endsOtherwise
       && Self.syllables(in: ending.typed) > max(syllables, Self.syllables(in: right[start...]))
     return mistake
+  }
+
+  /// Whether the try ends in an e that is heard in the learner's first language, or takes the place
+  /// of a y: `independiente`, `salaire`.
+  private func hasForeignEnd(_ kind: Mistake.Kind) -> Bool {
+    guard typed.last == UInt8(ascii: "e"), let last = right.last else { return false }
+    return kind == .antEnt && Letter.isConsonant(last)
+      || kind == .aryEryOry && last == UInt8(ascii: "y")
   }
 
   /// Whether the try has the f or the y of the singular before a plural ending.

@@ -47,6 +47,7 @@ struct Ending {
     Ending(
       .ture, "ture tures",
       for: "cher chure tcher tchure tur ter chur cture tuer chers tures turs ters"),
+    Ending(.ture, "ture tures", for: "tura turas", soundsAlike: false),
     Ending(
       .sameSound, "ssure sure ssures sures",
       for: "sher shur shure zher zhur zhure jer jur jure zure shers shurs zhers zhurs"),

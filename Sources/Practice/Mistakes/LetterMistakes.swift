@@ -308,7 +308,8 @@ extension MistakeNamer {
     if isSoftC(move) { return .softC }
     // An x is heard as ks: `axtion`.
     if typed == UInt8(ascii: "x"), wanted == UInt8(ascii: "c") { return .sameSound }
-    if isOnlyEdit, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
+    let isOfMore = word.isSaid && (word.grapheme(at: move.word)?.letters.count ?? 1) > 1
+    if isOnlyEdit, !isOfMore, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
     // An o sounds nearly like a w: `ooman`.
     if isOnlyEdit, isEcho(move), wanted != UInt8(ascii: "w") { return .echoedLetter }
     if Letter.isVowel(typed), Letter.isVowel(wanted) { return .otherVowel }

@@ -3,7 +3,10 @@ extension MistakeNamer {
   /// alone.
   mutating func nameSpelledSounds() {
     guard word.isSaid else { return }
-    for edit in unnamed where unnamed.contains(edit) && !isVowelBeforeL(path.moves[edit]) {
+    for edit in unnamed
+    where unnamed.contains(edit) && !isVowelBeforeL(path.moves[edit])
+      && !isMuteConsonant(path.moves[edit])
+    {
       let grapheme = word.graphemeOfLetter[min(path.moves[edit].word, right.count - 1)]
       for window in [0...1, -1...0, -1...1, 0...2, -2...0] {
         let (first, last) = (grapheme + window.lowerBound, grapheme + window.upperBound)
@@ -13,6 +16,11 @@ extension MistakeNamer {
         break
       }
     }
+  }
+
+  /// Whether a consonant was typed for one that nobody hears: the second b of `cubboard`.
+  private func isMuteConsonant(_ move: AlignmentPath.Move) -> Bool {
+    move.kind == .wrong && Letter.isConsonant(right[move.word]) && word.isMute(move.word)
   }
 
   /// Whether one vowel was typed for another before an l that is said without a vowel: the `u` of

@@ -63,6 +63,8 @@ extension MistakeExplanation {
     case "sh": return "The sound sh is spelled sh: \(shown)."
     case "tch" where isAfterShortVowel:
       return "After a short vowel, the sound ch is often spelled tch: \(shown)."
+    case "ck" where isAddedK(grapheme):
+      return "Before \(rest.prefix(1)), a c alone would sound like s, so a k follows it: \(shown)."
     case "ck" where isAfterShortVowel:
       return "After a short vowel, the sound k is spelled ck: \(shown)."
     case "dg" where isAfterShortVowel && hasE(after: grapheme):
@@ -80,6 +82,12 @@ extension MistakeExplanation {
     case "u" where sounds == Sounds(.w): return "The sound w is spelled u here: \(shown)."
     default: return nil
     }
+  }
+
+  /// Whether the k of a ck stands before an ending, after a word in c: *picnicking*.
+  private func isAddedK(_ ck: Grapheme) -> Bool {
+    let stem = word.morphemes.dropLast().joined()
+    return stem.hasSuffix("c") && stem == text(0..<ck.letters.upperBound - 1)
   }
 
   /// A sentence about the first letters of *schedule*, if the learner wrote `sh` as in British

@@ -42,6 +42,16 @@ struct CauseTests {
     conshus conscious kˈɑːnʃəs kənʃˈuːz
       ? The ending sounds like yours, but it is spelled differently, near your letter 5.
       The ending is -scious: con-SCIOUS.
+    spanich Spanish spˈænɪʃ spˈænɪʃ
+      ? Listen to the consonant again, near your letter 6.
+      sh and ch are easy to mix up: ch starts like t, and sh does not. Here it is sh:
+        Spani-SH.
+    cubboard cupboard kˈʌbɚd kˈʌbɔːɹd
+      ? Some of the letters are silent, near your letter 3.
+      The p is silent: cu-P-board.
+    glases glasses ɡlˈæsᵻz ɡlˈeɪsᵻz
+      ? One of the letters is double in the word, among your letters 2 to 5.
+      The s is double: gla-SS-es.
     kight knight nˈaɪt kˈaɪt
       ? A consonant is missing, near your letter 1.
       Write n here: k-N-ight.
@@ -81,6 +91,15 @@ struct CauseTests {
       ? Two letters are in the wrong order. A silent letter is missing, near your letter 1.
       The sound w is spelled wh: WH-ite.
       The silent e comes after the t, and makes the i say its name: wh-I-t-E.
+    temperatura temperature tˈɛmpɹɪtʃɚ tˌɛmpɚɹɐtˈʊɹə
+      ? Check the ending: you added a vowel.
+      The ending is -ture: tempera-TURE.
+    independiente independent ˌɪndᵻpˈɛndənt ˌɪndᵻpˌɛndiˈɛnteɪ
+      ? Check the ending, among your letters 7 to 13.
+      The ending is -ent: independ-ENT.
+    salaire salary sˈælɚɹi sˈæleɹ
+      ? Check the ending, among your letters 3 to 7.
+      The ending is -ary: sal-ARY.
     knifes knives nˈaɪvz nˈaɪfs
       ? A letter changes before the ending.
       The f becomes v before -es: kni-VES.

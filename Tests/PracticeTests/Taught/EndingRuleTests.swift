@@ -43,6 +43,9 @@ struct EndingRuleTests {
       ("marryage", "marriage", ["marry", "age"], "mˈæɹɪdʒ", "y becomes i"),
       ("buryal", "burial", ["bury", "al"], "bˈɛɹiəl", "y becomes i"),
       ("holyday", "holiday", ["holy", "day"], "hˈɑːlɪdˌeɪ", "The y of holy becomes i here"),
+      (
+        "picnicing", "picnicking", ["picnic", "ing"], "pˈɪknɪkɪŋ", "so a k follows it: picni-CK-ing"
+      ),
       ("dyal", "dial", [], "dˈaɪəl", "is spelled i"),
       ("movys", "movies", ["movie", "s"], "mˈuːviz", "ends in ies"),
     ])
