@@ -34,6 +34,12 @@ extension Grapheme {
 }
 
 extension WrittenWord {
+  /// Whether a vowel is the o of -ore, which would sound the same without the e: *before*.
+  func hasOre(_ vowel: Grapheme) -> Bool {
+    letters[vowel.letters].spells("o")
+      && letters[vowel.letters.upperBound...].first == UInt8(ascii: "r")
+  }
+
   /// Whether one consonant, and before it a long vowel with one letter, stand before a letter: the
   /// `ev` of *evening*.
   func hasLongVowel(before index: Int) -> Bool {

@@ -88,7 +88,8 @@ extension Mistake {
   ///   be long.
   func losesLongVowel(of word: WrittenWord, among mistakes: [Mistake]) -> Bool {
     guard kind == .finalE, departure == .missing, letters.upperBound == word.letters.count,
-      let e = letters.first, word.hasLongVowel(before: e), let consonant = word.grapheme(at: e - 1)
+      let e = letters.first, word.hasLongVowel(before: e), let consonant = word.grapheme(at: e - 1),
+      word.grapheme(at: consonant.letters.lowerBound - 1).map(word.hasOre) == false
     else { return false }
     let vowel = consonant.letters.lowerBound - 1
     return !mistakes.contains { $0.kind != .finalE && $0.letters.contains(vowel) }

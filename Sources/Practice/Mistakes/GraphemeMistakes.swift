@@ -57,10 +57,11 @@ extension MistakeNamer {
     guard let first = tried.first, let last = tried.last, tried.count < 6,
       Letter.isConsonant(last), Letter.isConsonant(first), vowels.count < 2
     else { return false }
-    if vowels.isEmpty { return tried.spells("xs") || tried.spells("xz") }
+    if vowels.isEmpty { return Self.withoutVowel.contains(where: tried.elementsEqual) }
     return Self.ofX.contains(where: consonants.elementsEqual)
   }
 
+  private static let withoutVowel = "xs xz gs kz".spellings
   private static let ofX = "ks kss cs css cks gs gz kz xs".spellings
 
   /// Names an ending such as -tion or -cial as a whole, so that its vowel gets no name of its own.

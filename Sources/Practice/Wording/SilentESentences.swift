@@ -42,7 +42,8 @@ extension MistakeExplanation {
     if word.spelling.description != "live",
       ["b", "d", "f", "k", "l", "m", "n", "p", "r", "re", "s", "t", "th", "v", "z"].contains(
         text(last.letters)), last.letters.lowerBound > 0,
-      let vowel = word.grapheme(at: last.letters.lowerBound - 1), let name = vowel.name(in: word)
+      let vowel = word.grapheme(at: last.letters.lowerBound - 1), let name = vowel.name(in: word),
+      !word.hasOre(vowel)
     {
       return "The silent e makes the \(name): \(shown([vowel.letters, letters]))."
     }

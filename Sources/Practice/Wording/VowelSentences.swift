@@ -124,6 +124,11 @@ extension MistakeExplanation {
     guard let grapheme, grapheme.letters == letters, grapheme.isVowelPair(in: word) else {
       return nil
     }
+    // The i of *million* is a consonant.
+    if spelled == "io", rest.hasPrefix("n"), before == "l" || before == "n" {
+      let i = letters.lowerBound..<letters.lowerBound + 1
+      return "The i sounds like y here: \(shown(i))."
+    }
     return mistake.kind == .neighbourVowels
       ? "Both vowels are heard: \(shown)." : "These vowels are spelled \(spelled): \(shown)."
   }

@@ -52,6 +52,12 @@ struct CauseTests {
     glases glasses ɡlˈæsᵻz ɡlˈeɪsᵻz
       ? One of the letters is double in the word, among your letters 2 to 5.
       The s is double: gla-SS-es.
+    egsample example ɛɡzˈæmpəl ɛɡsˈæmpəl
+      ? A sound is spelled with other letters, near your letter 2.
+      These sounds are spelled x: e-X-ample.
+    millon million mˈɪliən mˈɪlən
+      ? A vowel is missing beside another vowel, near your letter 4.
+      The i sounds like y here: mill-I-on.
     kight knight nˈaɪt kˈaɪt
       ? A consonant is missing, near your letter 1.
       Write n here: k-N-ight.
@@ -100,6 +106,9 @@ struct CauseTests {
     salaire salary sˈælɚɹi sˈæleɹ
       ? Check the ending, among your letters 3 to 7.
       The ending is -ary: sal-ARY.
+    befor before bᵻfˈoːɹ bᵻfˈoːɹ
+      ? It sounds right. A silent letter is missing at the end or before the ending.
+      The word ends in a silent e: befor-E.
     knifes knives nˈaɪvz nˈaɪfs
       ? A letter changes before the ending.
       The f becomes v before -es: kni-VES.
