@@ -1,8 +1,8 @@
 import Learner
 import Storage
 import Synchronization
-import Threads
 import Testing
+import Threads
 
 @testable import Web
 
