@@ -117,7 +117,7 @@ optimised: test-packages $(static) ## Test the optimised program, which is compi
 	  Tests/CommandLine Tests/Readme -k 'not serve and not the_api'
 
 sweep: test-packages ## Test every word of the dictionary, where `make test` takes every eighth
-	SWEEP=1 swift test --filter RoomsTests.PromptTests
+	SWEEP=1 swift test $(SWIFT_FLAGS) --filter RoomsTests.PromptTests
 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	AUDIT=1 swift test --filter PronunciationAudit

@@ -71,8 +71,10 @@ def main() -> int:
     # All parts share a cache, which one session of the program fills.
     cache = tempfile.TemporaryDirectory()
     os.environ["TEST_CACHE"] = cache.name
-    build = Part("Build", "swift", "build", "--build-tests")
-    swift = "swift", "test", "--skip-build", "--xunit-output"
+    # A clean check needs nothing for a debugger: SWIFT_FLAGS says so.
+    flags = os.environ.get("SWIFT_FLAGS", "").split()
+    build = Part("Build", "swift", "build", "--build-tests", *flags)
+    swift = "swift", "test", "--skip-build", *flags, "--xunit-output"
     session = f"play --mute --word harbor --source offline --data {cache.name}/data < /dev/null"
     tests = [
         Part(
