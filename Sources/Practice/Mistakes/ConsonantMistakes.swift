@@ -3,7 +3,13 @@ extension MistakeNamer {
   func consonantKind(
     _ grapheme: Grapheme, _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
   ) -> Mistake.Kind? {
-    if isTion(grapheme), Self.tion.contains(where: typed.elementsEqual) { return .tionSion }
+    if isTion(grapheme), Self.tion.contains(where: typed.elementsEqual) {
+      // The ti of *relationship* is in no ending.
+      let rest = self.right[grapheme.letters.upperBound...]
+      let isEnding = Self.afterTi.contains(where: rest.elementsEqual)
+      let isSame = GraphemeTable.sounds(typed).overlaps(grapheme.sounds)
+      return isEnding || !isSame ? .tionSion : .sameSound
+    }
     if let kind = thKind(right, typed) { return kind }
     if HomeSpelling.isMeant(by: typed, for: grapheme) || GermanLetters.are(right, triedAs: typed) {
       return .sameSound

@@ -34,6 +34,7 @@ struct Ending {
     ),
     Ending(.plural, "ies", for: "ys yes is ie ey eys eis iez"),
     Ending(.plural, "ves", for: "fs fes"), Ending(.plural, "eys", for: "ies"),
+    Ending(.plural, "ges ces ses zes", for: "gis cis sis zis giz ciz siz"),
     Ending(
       .plural, "xes ches shes sses zes oes", for: "xs chs shs sss ss zs os xe che she sse ze"),
     Ending(.past, "ied", for: "yed ed yd"),

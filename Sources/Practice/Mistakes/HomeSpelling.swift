@@ -1,16 +1,16 @@
 /// The letters with which learners spell a sound as in their first language: *guoman* in Spanish,
 /// *dzaket* in Japanese, *chotel* in Polish.
 enum HomeSpelling {
-  /// Whether some letters stand for the sound of a grapheme. An h within a word is often silent:
-  /// *dachshund*.
+  /// Whether some letters stand for the sound of a grapheme. Within a word, an h is often silent
+  /// (*dachshund*), and ll is a sound of its own.
   static func isMeant(by typed: ArraySlice<UInt8>, for grapheme: Grapheme) -> Bool {
-    (grapheme.sounds != Sounds(.h) || grapheme.letters.lowerBound == 0)
+    (!grapheme.sounds.overlaps(Sounds(.h, .j)) || grapheme.letters.lowerBound == 0)
       && spellings.contains {
         $0.sounds == grapheme.sounds && $0.typed.contains(where: typed.elementsEqual)
       }
   }
 
   private static let spellings = [
-    (Sounds(.w), "gu hu"), (Sounds(.dʒ), "dz dzh"), (Sounds(.h), "ch"),
+    (Sounds(.w), "gu hu"), (Sounds(.dʒ), "dz dzh"), (Sounds(.h), "ch"), (Sounds(.j), "ll"),
   ].map { (sounds: $0.0, typed: $0.1.spellings) }
 }

@@ -67,6 +67,7 @@ struct MistakeNamer {
       uniteEndings()
       uniteDoubles()
       uniteGraphemes()
+      uniteDge()
       uniteSilentE()
       uniteSilentPairs()
       uniteNeighbours()

@@ -78,9 +78,33 @@ extension MistakeNamer {
           numbers.count == 2 && numbers.contains { mistakes[$0].kind == .finalE }
           && !grapheme.isVowel
         unite(
-          numbers, as: (isHeard ? heard : nil) ?? kind(ofWhole: grapheme),
+          numbers,
+          as: (isHeard ? heard : nil) ?? (hasAllLetters(of: grapheme) ? .swapped : nil)
+            ?? kind(ofWhole: grapheme),
           letters: grapheme.letters)
       }
+    }
+  }
+
+  /// Whether the letters of a sound are all there, in another order: the `iehg` of `niehgbour`.
+  private func hasAllLetters(of grapheme: Grapheme) -> Bool {
+    guard let start = boundaries[grapheme.letters.lowerBound]?.upperBound,
+      let end = boundaries[grapheme.letters.upperBound]?.lowerBound, start <= end
+    else { return false }
+    return typed[start..<end].sorted() == right[grapheme.letters].sorted()
+  }
+
+  /// Unites a wrong dg with the silent e after it, within a word: `hejhog` for *hedgehog*.
+  mutating func uniteDge() {
+    for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
+      let (dg, e) = (mistakes[number], mistakes[other])
+      guard dg.kind == .softG, right[dg.letters].spells("dg"), e.departure == .missing,
+        e.letters == dg.letters.upperBound..<dg.letters.upperBound + 1,
+        right[e.letters].spells("e"),
+        word.grapheme(at: e.letters.lowerBound)?.isSilent == true,
+        e.letters.upperBound < right.count
+      else { continue }
+      return unite([number, other], as: .softG, letters: dg.letters)
     }
   }
 

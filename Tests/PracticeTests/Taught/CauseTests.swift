@@ -58,6 +58,18 @@ struct CauseTests {
     millon million mˈɪliən mˈɪlən
       ? A vowel is missing beside another vowel, near your letter 4.
       The i sounds like y here: mill-I-on.
+    niehgbour neighbour nˈeɪbɚ nˈaɪhɡbʊɹ
+      ? Letters are in the wrong order, among your letters 2 to 7.
+      The order of the letters is eigh: n-EIGH-bour.
+    hejhog hedgehog hˈɛdʒhɑːɡ hˈɛdʒhɑːɡ
+      ? It sounds right, but it is spelled differently, near your letter 3.
+      After a short vowel, the sound j is spelled dge: he-DGE-hog.
+    relashonship relationship ɹɪlˈeɪʃənʃˌɪp ɹɪlˈæʃənʃˌɪp
+      ? A sound is spelled with other letters, near your letter 5.
+      The sound sh is spelled ti: rela-TI-onship.
+    llellow yellow jˈɛloʊ lˈɛloʊ
+      ? A sound is spelled with other letters, near your letter 1.
+      This sound is spelled y: Y-ellow.
     kight knight nˈaɪt kˈaɪt
       ? A consonant is missing, near your letter 1.
       Write n here: k-N-ight.
