@@ -478,7 +478,7 @@ def test_each_statement_of_a_step_meets_a_fault(
     kind: str, database: Database, new_home: NewHome, figure: Figure, times: Times, chance: Random
 ) -> None:
     """Each statement of a step fails once, whatever it is, and the step is taken all the same."""
-    steps = times(40 if kind != "delay" else 8, 2)
+    steps = times(8, 1) if kind == "delay" else times(40, 2)
     shown, longest = [], 0.0
     with Wire(database) as wire, ExitStack() as stack:
         server = stack.enter_context(Server(new_home(), "--store", wire.address))
