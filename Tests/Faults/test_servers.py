@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 from uuid import uuid4
@@ -192,13 +193,16 @@ def test_what_the_class_does_at_one_server_counts_at_the_others(
         assert refused == [403] * 5 + [429] * 3
 
 
-def sent(address: str, count: int) -> int:
+def sent(sender: str, address: str, count: int) -> int:
     """Sends requests over one connection, as fast as they are answered, and returns how many were
-    not too many."""
+    not too many.
+
+    sender: the address of this computer that they come from."""
     host, port = address.removeprefix("http://").split(":")
     request = f"GET /health HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n".encode()
     statuses = []
-    with socket.create_connection((host, int(port)), timeout=20) as connection:
+    place = (host, int(port))
+    with socket.create_connection(place, timeout=20, source_address=(sender, 0)) as connection:
         stream = connection.makefile("rb")
         for _ in range(count):
             connection.sendall(request)
@@ -218,10 +222,14 @@ def test_the_requests_of_a_sender_count_over_all_servers(
     with ExitStack() as stack:
         servers = started(stack, new_home, database, 2)
         addresses = [server.address for server in servers] * 4
-        start = time.monotonic()
-        with ThreadPoolExecutor(len(addresses)) as threads:
-            allowed = sum(threads.map(sent, addresses, [500] * len(addresses)))
-        seconds = time.monotonic() - start
+        # On a busy computer, so few requests come in a second that none are too many.
+        for sender in ("127.0.0.2", "127.0.0.3", "127.0.0.4"):
+            start = time.monotonic()
+            with ThreadPoolExecutor(len(addresses)) as threads:
+                allowed = sum(threads.map(partial(sent, sender, count=500), addresses))
+            seconds = time.monotonic() - start
+            if seconds < 5:
+                break
     # Each server tells the store of a batch beside the requests, so some more are allowed than one
     # server allows: 1200 at once, and 300 a second.
     apart = min(4000, 2 * (1200 + 300 * seconds))
