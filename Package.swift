@@ -328,7 +328,7 @@ let package = Package(
       name: "WebTests",
       dependencies: [
         "Learner", "Schemas", "SharedResources", "Speech", "Spelling", "Storage", "TestSupport",
-        "Threads", "Web",
+        "Web",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),

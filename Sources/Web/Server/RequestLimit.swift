@@ -4,10 +4,11 @@ internal import Threads
 /// The limit on the requests of each sender.
 ///
 /// Each server counts the requests that it gets. Where several servers share a store, each one also
-/// tells the store of every so many requests of a sender, and rejects that sender's requests for a
-/// while if all servers together got too many. No request waits for that, and most senders never
-/// send enough requests for one statement. So a sender may send a few batches more to several
-/// servers than to one.
+/// tells the store of every batch of a sender's requests. If all servers together got too many, it
+/// rejects that sender's requests for a while, and then asks the store after each request that it
+/// allows until the store has room for a batch. No request waits for the store, and most senders
+/// never fill a batch. A sender may send one batch more to each server than to a single one, and
+/// what comes while a server waits for the store.
 final class RequestLimit: Sendable {
   private let here: RateLimit
   /// The limit on the batches of all servers; `nil` for the only server.
@@ -55,10 +56,12 @@ final class RequestLimit: Sendable {
     guard let everywhere else { return true }
     guard rejected.value(of: sender) == nil else { return false }
     if completesBatch(sender) {
-      Task(executorPreference: threads) { [rejected, interval] in
+      Task(executorPreference: threads) { [self] in
         // Without the store, each server's own limit is left.
         guard (try? everywhere.allows(sender)) == false else { return }
         rejected.put("", as: sender, for: interval)
+        // The batch has come, but has no room yet, so the next request asks for it again.
+        counts.withLock { $0[sender] = Self.batch - 1 }
       }
     }
     return true
@@ -70,7 +73,7 @@ final class RequestLimit: Sendable {
       let count = (counts[sender] ?? 0) + 1
       if counts.count >= Self.many { counts = [:] }
       counts[sender] = count < Self.batch ? count : nil
-      return count == Self.batch
+      return count >= Self.batch
     }
   }
 }
