@@ -53,15 +53,6 @@ struct AlignmentPath {
     let from = characters.map { codes.code($0) }
     typed = characters.map(Letter.base)
     let letterCosts = LetterCosts(typed: typed, word: word)
-    // Letters after the whole word are an ending too many: `resultat` for *result*.
-    if pieces.count == 1, from.count > to.count, from.starts(with: to) {
-      moves = from.indices.map { index in
-        index < to.count
-          ? Move(kind: .same, typed: index, word: index)
-          : Move(kind: .extra, typed: index, word: to.count)
-      }
-      return
-    }
     for piece in pieces {
       moves += Self.moves(from, piece.typed, to, piece.word, letterCosts)
     }

@@ -26,7 +26,9 @@ public struct Diagnosis: Hashable, Sendable {
   ///   - word: the right word.
   ///   - sound: the pronunciation of the try, if known.
   public init(of typed: Spelling, for word: WrittenWord, sounding sound: Pronunciation? = nil) {
-    let isSearched = typed.letters.count <= Self.mostSearched
+    // Letters after the whole word are an ending too many: `resultat` for *result*.
+    let isSearched =
+      typed.letters.count <= Self.mostSearched && !typed.letters.starts(with: word.spelling.letters)
     let plain =
       isSearched
       ? AlignmentPath(typed: typed.letters, word: word)

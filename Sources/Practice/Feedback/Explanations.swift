@@ -16,7 +16,7 @@ extension Feedback {
   public func title(of mistake: Mistake, in word: WrittenWord) -> String {
     let told = MistakeExplanation(
       mistake: mistake, others: [], word: word, typed: typed, letters: mistake.letters)
-    if mistake.kind == .sameSound, told.spelled == "x" { return "Two sounds, one letter" }
+    if mistake.kind == .sameSound, told.spelled == "x" { return Mistake.Kind.titleOfX }
     let kind: Mistake.Kind =
       switch mistake.kind {
       case .cluster where mistake.departure == .extra: .consonantAdded

@@ -73,10 +73,11 @@ extension WrittenWord {
     else { return nil }
     // In British speech, the a of *giraffe* and of *glasses* is long.
     let isFfe = letters[consonant.letters].spells("ff") && (rest.spells("e") || rest.spells("es"))
-    let isAss =
+    let endings: [StaticString] = ["es", "ed", "ing", "y"]
+    let isOfGlass =
       letters[consonant.letters].spells("ss") && letters[vowel.letters].spells("a")
-      && ["es", "ed", "ing", "y"].contains { rest.elementsEqual(Array($0.utf8)) }
-    return isFfe || isAss ? nil : vowel
+      && endings.contains(where: rest.spells)
+    return isFfe || isOfGlass ? nil : vowel
   }
 }
 

@@ -1,8 +1,8 @@
 /// The letters with which learners spell a sound as in their first language: *guoman* in Spanish,
 /// *dzaket* in Japanese, *chotel* in Polish.
 enum HomeSpelling {
-  /// Whether some letters stand for the sound of a grapheme. Within a word, an h is often silent
-  /// (*dachshund*), and ll is a sound of its own.
+  /// Whether some letters stand for the sound of a grapheme. The h and the y are meant only at the
+  /// beginning: within a word, an h is often silent (*dachshund*), and ll is a double l.
   static func isMeant(by typed: ArraySlice<UInt8>, for grapheme: Grapheme) -> Bool {
     (!grapheme.sounds.overlaps(Sounds(.h, .j)) || grapheme.letters.lowerBound == 0)
       && spellings.contains {

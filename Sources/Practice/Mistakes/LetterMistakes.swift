@@ -178,8 +178,8 @@ extension MistakeNamer {
     return !grapheme.isVowel && !grapheme.isSilent && !grapheme.letters.contains(neighbour)
   }
 
-  /// Returns a vowel letter and the silent e after it, within the word: the `ie` of *mischievous*;
-  /// `nil` for any other letter.
+  /// Returns an i and the silent e after it, within the word: the `ie` of *mischievous*; `nil` for
+  /// any other letter.
   private func pairWithSilentE(_ index: Int) -> Range<Int>? {
     guard word.isSaid, index + 2 < right.count, right[index + 1] == UInt8(ascii: "e"),
       word.grapheme(at: index + 1)?.isSilent == true, word.grapheme(at: index)?.isVowel == true,

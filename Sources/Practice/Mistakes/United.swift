@@ -108,7 +108,8 @@ extension MistakeNamer {
     }
   }
 
-  /// Unites a wrong vowel with the silent e after its r at the end: *atmosfear* for *atmosphere*.
+  /// Unites a wrong vowel with the silent e at the end: one that stands beside the vowel in the try
+  /// (`wiet` for *white*), or one after an r (*atmosfear* for *atmosphere*).
   mutating func uniteSilentE() {
     for (number, other) in zip(mistakes.indices, mistakes.indices.dropFirst()) {
       let (one, e) = (mistakes[number], mistakes[other])

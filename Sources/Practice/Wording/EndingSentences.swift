@@ -4,9 +4,7 @@ extension MistakeExplanation {
   var yi: String {
     let isEnding = Self.endings.contains(rest) && !word.hasIeStem || isOfStemInY
     let i = letters.lowerBound..<letters.lowerBound + 1
-    if text(i) == "i", isOfStemInY,
-      !(Self.endings + Self.endingsOfParts).contains(rest)
-    {
+    if text(i) == "i", isOfStemInY, !(Self.endings + Self.endingsOfParts).contains(rest) {
       return "The y of \(text(0..<letters.lowerBound))y becomes i here: \(shown(i))."
     }
     if text(i) == "i", isEnding, before.map({ !"aeiou".contains($0) }) == true {
@@ -21,7 +19,8 @@ extension MistakeExplanation {
     "ed", "er", "est", "es", "ness", "ful", "less", "ly", "ment", "fully",
   ]
 
-  /// Endings of words whose parts the dictionary tells. Others only look like it: *dial*.
+  /// Endings that count only where the dictionary tells the parts of the word: *dial* ends in -al,
+  /// but has no such ending.
   private static let endingsOfParts = ["able", "ably", "al", "ally", "ance", "ous", "age"]
 
   /// A sentence about a y that stays before an ending: *copying*, *enjoyed*, *monkeys*.

@@ -66,6 +66,9 @@ extension Mistake.Kind {
     }
   }
 
+  /// The title above an x, whose two sounds the learner spelled with several letters.
+  static let titleOfX = "Two sounds, one letter"
+
   /// A word whose letters invite such a mistake; `nil` for a kind that any word may have.
   public var example: String? {
     switch self {
