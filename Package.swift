@@ -181,6 +181,10 @@ let package = Package(
     .target(
       name: "Plan", dependencies: ["ByteText", "Scheduling", "Hashing"], swiftSettings: optimised),
     .target(
+      name: "Shows",
+      dependencies: ["ByteText", "Faults", "Hashing", "Scheduling", "Vocabulary"],
+      swiftSettings: optimised),
+    .target(
       name: "Storage",
       dependencies: [
         "ByteText", "Faults", "Figures", "Vocabulary", "Scheduling", "Summaries", "Hashing",
@@ -191,6 +195,14 @@ let package = Package(
     .target(
       name: "QuizSources",
       dependencies: ["ByteText", "Faults", "Hashing", "Quiz", "Tables", "WebRequests"],
+      swiftSettings: optimised),
+
+    // Shows from the files of other programs.
+    .target(
+      name: "ShowSources",
+      dependencies: [
+        "ByteText", "CZip", "Faults", "Hashing", "Scheduling", "Shows", "Tables", "Vocabulary",
+      ],
       swiftSettings: optimised),
 
     // The files of lists of words.
@@ -292,6 +304,11 @@ let package = Package(
         "Hashing", "LoopbackServer", "Quiz", "QuizSources", "Tables", "TestSupport", "WebRequests",
       ]),
     .testTarget(name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"]),
+    .testTarget(
+      name: "ShowsTests", dependencies: ["Hashing", "Scheduling", "Shows", "TestSupport"]),
+    .testTarget(
+      name: "ShowSourcesTests",
+      dependencies: ["CZip", "ShowSources", "Shows", "Tables", "TestSupport"]),
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Tables", "TestSupport"]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "TestSupport"]),
