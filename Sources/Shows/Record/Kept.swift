@@ -1,0 +1,23 @@
+/// A value of which the later one counts where two computers set it apart.
+public struct Kept<Value: Hashable & Sendable>: Hashable, Sendable {
+  public let value: Value
+  /// The instant at which it was set.
+  public let at: Instant
+
+  /// - Parameter at: the instant at which the value was set.
+  public init(_ value: Value, at: Instant) { (self.value, self.at) = (value, at) }
+}
+
+extension Kept: Joinable {
+  /// Takes the later value. Of two that were set in the same second, the text of the values
+  /// decides, so that both computers choose the same one.
+  public mutating func join(_ other: Kept<Value>) {
+    if other.at > at {
+      self = other
+    } else if other.at == at, other.value != value,
+      String(reflecting: value) < String(reflecting: other.value)
+    {
+      self = other
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The plays of one episode in the record and in a file, each play in both counted once.
+///
+/// A play of the file is one of the record if both have the same instant, or the same day, or if
+/// one of them has no instant. Each play of the record stands for one play of the file at most. A
+/// play of an earlier import that was taken back since stands for one, too, so that it stays so.
+struct PlayUnion {
+  private let episode: String
+  private let standing: [Play]
+  private let takenBack: [Play]
+  private var imported: [ImportedShow.Play] = []
+
+  /// The beginning of the names of imported plays.
+  static let prefix = "import/"
+
+  /// - Parameters:
+  ///   - episode: a name of the episode.
+  ///   - standing: the plays of the record that count.
+  ///   - takenBack: the imported plays that were taken back.
+  init(_ episode: String, standing: [Play], takenBack: [Play]) {
+    (self.episode, self.standing, self.takenBack) = (episode, standing, takenBack)
+  }
+
+  mutating func add(_ play: ImportedShow.Play) { imported.append(play) }
+
+  /// Returns the plays that the record doesn't have, and those that get an instant.
+  ///
+  /// - Parameter isTaken: whether the record has a play of a name.
+  func new(isTaken: (String) -> Bool) -> [Play] {
+    var (left, changed) = (imported, [Play]())
+    unite(&left, with: standing) { own, play in
+      if own.at == nil, let at = play.at { changed.append(own.timed(at)) }
+    }
+    unite(&left, with: takenBack) { _, _ in }
+    var numbers: [String: Int] = [:]
+    return changed
+      + left.map { play in
+        let stem = "\(Self.prefix)\(episode)/\(play.at.map(\.description) ?? "untimed")/"
+        var number = numbers[stem, default: 0] + 1
+        while isTaken("\(stem)\(number)") { number += 1 }
+        numbers[stem] = number
+        return Play(
+          id: "\(stem)\(number)", episode: play.episode, names: play.names, at: play.at)
+      }
+  }
+
+  /// Removes the plays of the file for which plays of the record stand: the most alike ones first.
+  private func unite(
+    _ left: inout [ImportedShow.Play], with own: [Play],
+    _ meet: (Play, ImportedShow.Play) -> Void
+  ) {
+    let rules: [(Instant?, Instant?) -> Bool] = [
+      { $0 == $1 }, { $0 != nil && $0?.utcDay == $1?.utcDay }, { $0 == nil || $1 == nil },
+    ]
+    var own = own.sorted { ($0.at?.seconds ?? .min, $0.id) < ($1.at?.seconds ?? .min, $1.id) }
+    for areOne in rules where !own.isEmpty {
+      left.removeAll { play in
+        guard let index = own.firstIndex(where: { areOne($0.at, play.at) }) else { return false }
+        meet(own.remove(at: index), play)
+        return true
+      }
+    }
+  }
+}
