@@ -109,7 +109,8 @@ struct UnitingTests {
     var entries = computers.journals[0] + computers.journals[1]
     entries.shuffle(using: &computers.random)
     var replayed = WatchEntry.record(of: entries + entries.prefix(5))
-    replayed.join(WatchRecord(TrackedShow.planned(seed.isMultiple(of: 2) ? .twoSeasons() : .season(6))))
+    replayed.join(
+      WatchRecord(TrackedShow.planned(seed.isMultiple(of: 2) ? .twoSeasons() : .season(6))))
     #expect(replayed == united)
   }
 
@@ -164,7 +165,8 @@ struct UnitingTests {
     }
   }
 
-  @Test("keep all in a document that is read again, and in the journal", arguments: seeds.prefix(20))
+  @Test(
+    "keep all in a document that is read again, and in the journal", arguments: seeds.prefix(20))
   func document(seed: UInt64) throws {
     var computers = Computers(seed: seed, isLowering: true)
     for number in 0..<30 { try computers.step(number) }
@@ -196,7 +198,8 @@ struct UnitingTests {
     }
     #expect(tracked.importing(imported, at: time("2026-02-02")).isEmpty)
     // A play that was taken back stays so.
-    let name = try #require(part.plays.keys.filter { $0.hasPrefix("import/") }.min() ?? tracked.plays.keys.min())
+    let name = try #require(
+      part.plays.keys.filter { $0.hasPrefix("import/") }.min() ?? tracked.plays.keys.min())
     if name.hasPrefix("import/") {
       tracked.join(tracked.takingBack([name]))
       #expect(tracked.importing(imported, at: time("2026-02-03")).plays[name] == nil)

@@ -1,0 +1,99 @@
+import CMalloc
+import Hashing
+import Shows
+import TestSupport
+import Testing
+
+@Suite("The catalogue")
+struct CatalogueTests {
+  static let shows = [
+    Show(
+      ids: [named("mal:1"), named("anidb:23")], title: "Cowboy Bebop", kind: .season, year: 1998,
+      airing: .ended, genres: ["space"], tags: ["bounty hunters", "space"],
+      related: [named("mal:5")], episodeCount: 26),
+    Show(
+      ids: [named("mal:5")], title: "Cowboy Bebop: Tengoku no Tobira",
+      otherTitles: ["Cowboy Bebop: The Movie", "カウボーイビバップ 天国の扉"], kind: .film, year: 2001),
+    Show(
+      ids: [named("mal:16498")], title: "Shingeki no Kyojin",
+      otherTitles: ["進撃の巨人", "Attack on Titan"]),
+    Show(ids: [named("mal:20")], title: "Naruto"),
+    Show(ids: [named("mal:1735")], title: "Naruto: Shippuuden"),
+    Show(ids: [named("mal:45")], title: "Rurouni Kenshin", otherTitles: ["Pokémon & Co"]),
+  ]
+  static let catalogue = Catalogue(shows)
+
+  @Test("gives back what it got", arguments: shows.indices)
+  func facts(place: Int) throws {
+    #expect(Self.catalogue[place] == Self.shows[place])
+    for id in Self.shows[place].ids { #expect(Self.catalogue.place(of: id) == place) }
+    #expect(Self.catalogue.place(of: named("mal:99999")) == nil)
+  }
+
+  @Test(
+    "finds a show as a person types",
+    arguments: [
+      ("c", [0, 1, 5]), ("cowboy bebop", [0, 1]), ("bebop cow", [0, 1]), ("cowboy bebop mov", [1]),
+      ("attack on t", [2]), ("巨人", [2]), ("進撃", [2]), ("天国", [1]), ("naruto", [3, 4]),
+      ("Naruto ", [3, 4]), ("ship", [4]), ("pokemon and", [5]), ("POKÉMON", [5]), ("", []),
+      ("!?", []), ("zzzz", []), ("cowboy naruto", []),
+    ])
+  func search(text: String, expected: [Int]) { #expect(Self.catalogue.search(text) == expected) }
+
+  @Test(
+    "forgives slips",
+    arguments: [
+      ("cowbay bebop", 0), ("naurto", 3), ("shipuuden", 4), ("kenshim", 5), ("atack on titan", 2),
+      ("rurouni kensh", 5), ("narut", 3), ("beebop", 0),
+    ])
+  func slips(text: String, expected: Int) throws {
+    #expect(Self.catalogue.search(text).first == expected)
+  }
+
+  /// 40,000 shows with ten titles each, of made words.
+  private static func large() -> [Show] {
+    var random = SeededGenerator(seed: 7)
+    let syllables = "ka shi to mu na ri yo ha ku re san dor mel vi ter lan ost bri chu gen".split(
+      separator: " ")
+    func word() -> String {
+      (0..<Int.random(in: 1...4, using: &random))
+        .map { _ in String(syllables.randomElement(using: &random) ?? "") }.joined()
+    }
+    return (0..<40_000).map { number in
+      let titles = (0..<10).map { _ in
+        (0..<Int.random(in: 1...5, using: &random)).map { _ in word() }.joined(separator: " ")
+      }
+      return Show(
+        ids: ["mal", "anidb", "kitsu", "anilist"].map { named("\($0):\(number)") },
+        title: titles[0], otherTitles: Array(titles.dropFirst()), kind: .season,
+        year: 1960 + number % 65, tags: (0..<12).map { "tag \((number * 7 + $0) % 500)" },
+        related: [named("mal:\((number + 1) % 40_000)")], episodeCount: 12)
+    }
+  }
+
+  @Test("answers each key within 20 ms, in 60 MB, with 40,000 shows")
+  func figures() async throws {
+    let shows = Self.large()
+    let before = heapBytes()
+    let catalogue = Catalogue(shows)
+    let bytes = heapBytes() - before
+    var (slowest, slowestKey, all) = (Duration.zero, "", [Duration]())
+    for text in ["kashi tomuna", "shitokame rosandor", "mel vi terlan", "sandormal"] {
+      for end in text.indices {
+        let key = String(text[...end])
+        let took = await duration { _ = catalogue.search(key) }
+        if took > slowest { (slowest, slowestKey) = (took, key) }
+        all.append(took)
+      }
+    }
+    let median = all.sorted()[all.count / 2]
+    print(
+      "MEASURE catalogue: slowest \(slowest) for \(slowestKey), median \(median), \(bytes >> 20) MB"
+    )
+    #expect(median < .milliseconds(20))
+    #expect(bytes < 60 << 20)
+  }
+}
+
+/// The bytes that are in use on the heap.
+private func heapBytes() -> Int { Int(mallinfo2().uordblks) + Int(mallinfo2().hblkhd) }
