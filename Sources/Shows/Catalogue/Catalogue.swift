@@ -78,6 +78,37 @@ public struct Catalogue: Sendable {
     Array(words.joined(separator: " ").utf8)
   }
 
+  /// Returns the entry that another show is: by a name at a service, or by its title. It is sure if
+  /// a service says so, or if the kind and the year agree, too.
+  public func match(_ show: Show) -> (place: Int, isSure: Bool)? {
+    for id in show.ids {
+      if let place = place(of: id) { return (place, true) }
+    }
+    let services = Set(show.ids.map(\.service))
+    var best: (place: Int, isSure: Bool)?
+    for title in [show.title] + show.otherTitles {
+      for place in places(titled: title) {
+        // A service that has another name for a show of its own says that it is another one.
+        guard services.isDisjoint(with: facts.ids(place).map(\.service)) else { continue }
+        let entry = facts.show(place)
+        let isSure =
+          show.year != nil && show.year == entry.year
+          && (show.kind == .film) == (entry.kind == .film)
+        if isSure { return (place, true) }
+        best = best ?? (place, false)
+      }
+    }
+    return best
+  }
+
+  /// Returns the entries with a title, some at most.
+  private func places(titled title: String) -> [Int] {
+    let text = Self.text(of: WordTable.words(of: title))
+    guard !text.isEmpty else { return [] }
+    return order[titles.lowerBound(of: text, in: order)...].prefix(20)
+      .prefix { titles[Int($0)].elementsEqual(text) }.map { Int(owners[Int($0)]) }
+  }
+
   // MARK: Search
 
   /// The most words of a search that count.

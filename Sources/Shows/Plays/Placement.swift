@@ -1,9 +1,9 @@
 /// The episodes of a show with the plays that belong to each.
 ///
 /// A service may give an episode another number. So a play belongs to the episode that has one of
-/// the play's names at a service. A play without such a name, or with one that the show doesn't have
-/// any more, belongs to the episode with its number; in the second case only if no play belongs to
-/// that episode by its name.
+/// the play's names at a service. A play without such a name, or with one that the show lost since,
+/// belongs to the episode with its number; in the second case only if no play belongs to that
+/// episode by its name.
 public struct Placement: Sendable {
   /// The regular episodes, and then the specials.
   public let episodes: [Episode]

@@ -1,8 +1,8 @@
 extension TrackedShow {
   /// Takes in the facts that a service tells now. Plays that were kept by the number of their
   /// episode get the service's name of it, so that they follow the episode when it is renumbered.
-  /// The status follows from the plays where it is beyond doubt: the last episode of a show may have
-  /// been watched before the service knew that it was the last one.
+  /// The status follows from the plays where it is beyond doubt: a person may have watched the last
+  /// episode before the service knew that it was the last one.
   ///
   /// - Parameters:
   ///   - show: the facts. The names of the show that are known already stay.

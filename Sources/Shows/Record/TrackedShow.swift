@@ -1,8 +1,8 @@
 /// A show with all that a person has done with it and said of it.
 ///
 /// A step, such as watching an episode, returns the part of the record that changes: a tracked show
-/// with that part alone. ``join(_:)`` takes it in. The journal keeps the same part. So going through
-/// a journal, uniting two computers and taking a step are one operation.
+/// with that part alone. ``join(_:)`` takes it in. The journal keeps the same part. So a replay of
+/// the journal, the union of two computers and a step are one operation.
 ///
 ///     var tracked = TrackedShow(id)
 ///     tracked.join(tracked.watching(episodes, at: now, step: "page-7"))

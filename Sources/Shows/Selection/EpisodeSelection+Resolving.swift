@@ -100,3 +100,21 @@ struct EpisodeIndex {
     throw .noEpisode(point.text, show: title, count: regular.count)
   }
 }
+
+extension EpisodeSelection {
+  /// Returns the names of the episodes without a show, where a number alone is one of a season;
+  /// `nil` for a selection that only a show can tell, such as `all`.
+  package func keys(inSeason season: Int) -> [EpisodeKey]? {
+    var keys: [EpisodeKey] = []
+    for piece in pieces {
+      guard case .points(let start, let end) = piece else { return nil }
+      for episode in Self.numbered(start, end) {
+        guard let number = episode.number else { return nil }
+        let isBare = if case .number = start { true } else { false }
+        keys.append(.numbered(season: isBare ? season : episode.season, number: number))
+      }
+      guard keys.count <= Show.mostEpisodes else { return nil }
+    }
+    return keys
+  }
+}

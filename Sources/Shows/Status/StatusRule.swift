@@ -1,7 +1,7 @@
 /// The status that follows from plays where it is beyond doubt.
 public enum StatusRule {
-  /// Returns the status: completed once all episodes of a show that has ended were watched, watching
-  /// once anything was; `nil` without a play.
+  /// Returns the status: completed once all episodes of a show that has ended were watched, and
+  /// watching once anything was; `nil` without a play.
   public static func status(of show: Show, _ progress: Progress) -> WatchStatus? {
     if progress.isWhole, hasEnded(show) { return .completed }
     let hasPlay = progress.watched + progress.specials.watched + progress.unplaced > 0

@@ -22,11 +22,11 @@ extension EpisodeKey: LosslessStringConvertible, Codable {
   }
 
   private static func numbered(_ text: String) -> EpisodeKey? {
-    let pieces = text.lowercased().bytes.dropping(prefix: "s")?.bytes
-      .split(separator: "e", omittingEmptySubsequences: false)
-    guard let pieces, pieces.count == 2, let season = number(pieces[0]),
-      let number = number(pieces[1])
-    else { return nil }
+    guard let rest = text.lowercased().bytes.dropping(prefix: "s") else { return nil }
+    let pieces = rest.bytes.split(separator: "e", omittingEmptySubsequences: false)
+    guard pieces.count == 2, let season = number(pieces[0]), let number = number(pieces[1]) else {
+      return nil
+    }
     return .numbered(season: season, number: number)
   }
 
