@@ -1,0 +1,70 @@
+internal import Shows
+internal import Tables
+
+/// The findings of a reader of shows, in the order of the file. Rows about the same show become one.
+struct ShowAssembly {
+  private(set) var rows: [ShowFile.Row] = []
+  var report = FileReport<ShowRowReason>()
+  /// The places of the shows by their names in the file.
+  private var places: [String: Int] = [:]
+  private var playCount = 0
+
+  /// Adds a show with a row of its own.
+  mutating func add(_ show: ImportedShow, line: Int, text: String) {
+    guard let place = row(for: "row \(line) \(rows.count)", show: show.show, line: line, text: text)
+    else { return }
+    rows[place].show = show
+    rows[place].show.plays = []
+    add(show.plays, to: place, line: line, text: text)
+  }
+
+  /// Returns the place of the show with a name in the file, which becomes a new one if it has none
+  /// yet; `nil` if the file has too many shows.
+  mutating func row(
+    for name: String, show: @autoclosure () -> Show, line: Int, text: @autoclosure () -> String
+  ) -> Int? {
+    if let place = places[name] { return place }
+    guard rows.count < ShowFile.mostShows else {
+      leaveOut(line: line, text: text(), .fileFull(limit: ShowFile.mostShows))
+      return nil
+    }
+    places[name] = rows.count
+    rows.append(ShowFile.Row(line: line, ImportedShow(show())))
+    return rows.count - 1
+  }
+
+  /// Changes the show at a place.
+  mutating func change(_ place: Int, _ change: (inout ImportedShow) -> Void) {
+    change(&rows[place].show)
+  }
+
+  /// Adds plays to the show at a place. A show and a file have a bounded number of plays.
+  mutating func add(
+    _ plays: [ImportedShow.Play], to place: Int, line: Int, text: @autoclosure () -> String
+  ) {
+    let own = ShowFile.mostShowPlays - rows[place].show.plays.count
+    let room = max(0, min(own, ShowFile.mostPlays - playCount))
+    rows[place].show.plays += plays.prefix(room)
+    playCount += min(plays.count, room)
+    if plays.count > room {
+      note(
+        line: line, text: text(), .tooManyPlays(limit: ShowFile.mostShowPlays), isLeftOut: false)
+    }
+  }
+
+  mutating func leaveOut(line: Int, text: String, _ reason: ShowRowReason) {
+    note(line: line, text: text, reason, isLeftOut: true)
+  }
+
+  /// Notes that a row is read in another way than it is written.
+  mutating func remark(line: Int, text: String, _ reason: ShowRowReason) {
+    note(line: line, text: text, reason, isLeftOut: false)
+  }
+
+  private mutating func note(
+    line: Int, text: String, _ reason: ShowRowReason, isLeftOut: Bool
+  ) {
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(300)))
+    report.notes.add(RowNote(line: line, text: start, reason: reason, isLeftOut: isLeftOut))
+  }
+}
