@@ -1,5 +1,5 @@
-/// The places of the entries in a file of JSON: the objects of its lines, or else those in a list of
-/// the document's object.
+/// The places of the entries in a file of JSON: the objects of its lines, or else those in a list
+/// of the document's object.
 ///
 /// So one entry is read at a time, and a damaged one spoils no other. The time is linear.
 struct JSONObjects: Sequence, IteratorProtocol {

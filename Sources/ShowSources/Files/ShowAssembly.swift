@@ -1,7 +1,8 @@
 internal import Shows
 internal import Tables
 
-/// The findings of a reader of shows, in the order of the file. Rows about the same show become one.
+/// The findings of a reader of shows, in the order of the file. Rows about the same show become
+/// one.
 struct ShowAssembly {
   private(set) var rows: [ShowFile.Row] = []
   var report = FileReport<ShowRowReason>()

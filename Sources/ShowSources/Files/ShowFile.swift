@@ -32,8 +32,8 @@ public struct ShowFile: Hashable, Sendable {
   /// - Parameters:
   ///   - name: the name of the file, which decides where the content leaves it open.
   ///   - choices: a person's choices for the reading of a table.
-  /// - Throws: ``ShowFileError``; `ColumnChoiceError` for a choice of columns that the table doesn't
-  ///   have.
+  /// - Throws: ``ShowFileError``; `ColumnChoiceError` for a choice of columns that the table
+  ///   doesn't have.
   public init(
     _ bytes: [UInt8], fileName name: String, choices: ReadingChoices = ReadingChoices()
   ) throws {

@@ -70,7 +70,7 @@ struct ShowTableRow {
     let listed = (self[.ids] ?? "").utf8.split(separator: UInt8(ascii: " "))
       .compactMap { ServiceID(String(Substring($0))) }
     let single = ShowPart.services.compactMap { part in
-      self[part].flatMap { $0 == "0" ? nil : ServiceID(part.rawValue, $0) }
+      self[part].flatMap { Int($0) == 0 ? nil : ServiceID(part.rawValue, $0) }
     }
     return (listed + single).unique
   }

@@ -1,8 +1,8 @@
 /// The tags and texts of an XML document, in their order.
 ///
 /// It reads what programs write, not all that XML allows: it skips declarations, comments,
-/// processing instructions and attributes, and replaces only the entities that XML itself has. So no
-/// document can make it read another file or grow. The time is linear: each byte is passed once.
+/// processing instructions and attributes, and replaces only the entities that XML itself has. So
+/// no document can make it read another file or grow. The time is linear: each byte is passed once.
 ///
 /// Foundation's XMLParser was considered: it is a module of its own with libxml2 behind it, and it
 /// stops at the first mistake.

@@ -26,7 +26,7 @@ public struct Play: Hashable, Sendable, Identifiable {
     id: String, episode: EpisodeKey, names: [ServiceID] = [], at: Instant?, turns: Int = 0
   ) {
     (self.id, self.episode, self.at) = (id, episode, at)
-    self.names = names.unique.sorted()
+    self.names = names.count < 2 ? names : names.unique.sorted()
     self.turns = min(max(turns, 0), Self.mostTurns)
   }
 
@@ -55,6 +55,7 @@ public struct Play: Hashable, Sendable, Identifiable {
 extension Play: Joinable {
   /// Takes in what another copy knows of the same play.
   public mutating func join(_ other: Play) {
+    guard other != self else { return }
     // Copies of a play differ in these two only where a person has edited a file.
     let key = min(episode, other.episode)
     let instant = [at, other.at].compactMap(\.self).min()

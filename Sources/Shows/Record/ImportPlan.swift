@@ -77,13 +77,13 @@ public struct ImportPlan: Sendable {
       let show = target(of: row, isConfirmed: confirmed.contains(place), at: at)
       // Two rows of a file may be one show.
       var now = united.shows[show.id] ?? TrackedShow(show.id)
-      var change = TrackedShow(show.id)
-      if now.show == nil { change.show = show.show }
-      now.join(change)
-      change.join(now.importing(row.imported, at: at))
+      let isNew = now.show == nil
+      if isNew { now.show = show.show }
+      var change = now.importing(row.imported, at: at)
+      if isNew { change.show = show.show }
       guard !change.isEmpty else { continue }
-      part.join(WatchRecord(change))
-      united.join(WatchRecord(change))
+      part.shows[show.id] = part.shows[show.id]?.joined(change) ?? change
+      united.shows[show.id] = now.joined(change)
     }
     return part
   }

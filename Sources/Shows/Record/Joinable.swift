@@ -18,7 +18,9 @@ extension Joinable {
 
 /// Values by their names are joined value by value.
 extension Dictionary: Joinable where Value: Joinable {
-  public mutating func join(_ other: [Key: Value]) { merge(other) { $0.joined($1) } }
+  public mutating func join(_ other: [Key: Value]) {
+    if isEmpty { self = other } else { merge(other) { $0.joined($1) } }
+  }
 }
 
 /// A value that may be missing is joined with one that is there.

@@ -48,6 +48,7 @@ struct PlayUnion {
     _ left: inout [ImportedShow.Play], with own: [Play],
     _ meet: (Play, ImportedShow.Play) -> Void
   ) {
+    guard !own.isEmpty else { return }
     let rules: [(Instant?, Instant?) -> Bool] = [
       { $0 == $1 }, { $0 != nil && $0?.utcDay == $1?.utcDay }, { $0 == nil || $1 == nil },
     ]

@@ -10,15 +10,13 @@ extension TrackedShow {
   public func importing(_ imported: ImportedShow, at: Instant) -> TrackedShow {
     var part = TrackedShow(id)
     if show == nil { part.show = Kept(imported.show, at: at) }
-    part.confirmedIDs = Set(imported.show.ids).subtracting(joined(part).ids)
-    part.plays = joined(part).newPlays(of: imported)
-    if let status = imported.status, self.status.map({ $0 < status }) ?? true {
-      part.history = history.choosing(
-        status, at: at, step: "import/\(status.rawValue)")
-    }
+    let facts = show?.value ?? imported.show
+    part.confirmedIDs = Set(imported.show.ids).subtracting(facts.ids).subtracting(ids)
+    part.plays = newPlays(of: imported, facts)
     // Without a status the show would not be tracked.
-    if joined(part).status == nil {
-      part.history = joined(part).history.choosing(.planned, at: at, step: "import/planned")
+    let status = imported.status ?? .planned
+    if self.status.map({ imported.status != nil && $0 < status }) ?? true {
+      part.history = history.choosing(status, at: at, step: "import/\(status.rawValue)")
     }
     part = settled(part, at: at, step: "import/plays")
     if let rating = imported.rating, self.rating?.value == nil {
@@ -35,19 +33,20 @@ extension TrackedShow {
   }
 
   /// Returns the plays of a file that are not kept yet, and those that get an instant from it.
-  private func newPlays(of imported: ImportedShow) -> [String: Play] {
+  private func newPlays(of imported: ImportedShow, _ facts: Show) -> [String: Play] {
+    guard !imported.plays.isEmpty else { return [:] }
     let show = facts.reaching(imported.plays.map(\.episode) + plays.values.map(\.episode))
     let standing = Placement(show, plays.values)
     let removed = plays.values.filter { play in
       !play.isStanding && play.id.utf8.starts(with: PlayUnion.prefix.utf8)
     }
-    let takenBack = Placement(show, removed.map { $0.turned() })
+    let takenBack = removed.isEmpty ? nil : Placement(show, removed.map { $0.turned() })
     var (unions, order) = ([String: PlayUnion](), [String]())
     for play in imported.plays {
       let name = standing.name(of: play)
       if unions[name] == nil {
         unions[name] = PlayUnion(
-          name, standing: standing.plays(of: play), takenBack: takenBack.plays(of: play))
+          name, standing: standing.plays(of: play), takenBack: takenBack?.plays(of: play) ?? [])
         order.append(name)
       }
       unions[name]?.add(play)

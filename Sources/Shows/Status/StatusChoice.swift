@@ -21,7 +21,7 @@ public struct StatusChoice: Hashable, Sendable, Identifiable {
     id: String, _ status: WatchStatus, at: Instant?, replaces: [String] = [], turns: Int = 0
   ) {
     (self.id, self.status, self.at) = (id, status, at)
-    self.replaces = replaces.unique.sorted()
+    self.replaces = replaces.count < 2 ? replaces : replaces.unique.sorted()
     self.turns = min(max(turns, 0), Play.mostTurns)
   }
 
@@ -37,6 +37,7 @@ public struct StatusChoice: Hashable, Sendable, Identifiable {
 extension StatusChoice: Joinable {
   /// Takes in what another copy knows of the same choice.
   public mutating func join(_ other: StatusChoice) {
+    guard other != self else { return }
     self = StatusChoice(
       id: id, max(status, other.status), at: [at, other.at].compactMap(\.self).min(),
       replaces: replaces + other.replaces, turns: max(turns, other.turns))

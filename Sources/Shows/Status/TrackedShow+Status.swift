@@ -23,12 +23,12 @@ extension TrackedShow {
   ///   - part: the part that a step changes.
   ///   - name: the name of the step.
   func settled(_ part: TrackedShow, at: Instant?, step name: String) -> TrackedShow {
+    guard !part.plays.isEmpty || part.show != nil else { return part }
     let after = joined(part)
-    guard part.plays != [:] || part.show != nil,
-      let raised = StatusRule.raised(
-        after.status, from: StatusRule.status(of: facts, progress),
-        to: StatusRule.status(of: after.facts, after.progress))
-    else { return part }
+    let before = plays.isEmpty ? nil : StatusRule.status(of: facts, progress)
+    let raised = StatusRule.raised(
+      after.status, from: before, to: StatusRule.status(of: after.facts, after.progress))
+    guard let raised else { return part }
     var part = part
     part.history.join(after.history.choosing(raised, at: at, step: name))
     return part

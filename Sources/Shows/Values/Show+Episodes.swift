@@ -13,7 +13,8 @@ extension Show {
       let missing = (start...).lazy.filter { !listed.contains($0) }.prefix(count - regular.count)
       regular += missing.map { Episode(season: season, number: $0) }
     }
-    return regular.sorted { $0.place < $1.place }
+    let isSorted = zip(regular, regular.dropFirst()).allSatisfy { !$1.isBefore($0) }
+    return isSorted ? regular : regular.sorted { $0.isBefore($1) }
   }
 
   /// The number of regular episodes that somebody has told; `nil` if nobody has. A film is one.
@@ -91,8 +92,10 @@ extension Episode {
     }
   }
 
-  /// The place among regular episodes.
-  fileprivate var place: (Int, Int) { (season, number ?? 0) }
+  /// Whether the episode comes before another one among the regular ones.
+  fileprivate func isBefore(_ other: Episode) -> Bool {
+    season == other.season ? (number ?? 0) < (other.number ?? 0) : season < other.season
+  }
 
   /// The place among specials: those with a number first, then by the time, then by the name.
   fileprivate var specialPlace: (Int, Int, String) {
