@@ -305,7 +305,7 @@ let package = Package(
       ]),
     .testTarget(name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"]),
     .testTarget(
-      name: "ShowsTests", dependencies: ["CMalloc", "Hashing", "Shows", "TestSupport"]),
+      name: "ShowsTests", dependencies: ["Hashing", "Shows", "TestSupport"]),
     .testTarget(
       name: "ShowSourcesTests",
       dependencies: ["CZip", "ShowSources", "Shows", "Tables", "TestSupport"]),

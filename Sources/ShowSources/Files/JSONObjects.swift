@@ -8,6 +8,8 @@ struct JSONObjects: Sequence, IteratorProtocol {
   private let entryDepth: Int
   private var index = 0
   private var depth = 0
+  /// Whether the objects at the depth of entries stand in a list. In lines, they stand alone.
+  private var isInList = true
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -34,17 +36,16 @@ struct JSONObjects: Sequence, IteratorProtocol {
       switch byte {
       case Self.quote: skipText()
       case UInt8(ascii: "{"), Self.bracket:
-        if depth == entryDepth, byte == UInt8(ascii: "{") { start = index - 1 }
+        if depth == entryDepth, byte == UInt8(ascii: "{"), isInList { start = index - 1 }
+        if depth == entryDepth - 1 { isInList = byte == Self.bracket }
         depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth = Swift.max(0, depth - 1)
         if depth == entryDepth, let first = start { return first..<index }
       // In lines, each line begins anew, whatever the one before it lacks.
       case UInt8(ascii: "\n") where entryDepth == 0:
-        if let first = start {
-          depth = 0
-          return first..<index
-        }
+        depth = 0
+        if let first = start { return first..<index }
       default: break
       }
     }

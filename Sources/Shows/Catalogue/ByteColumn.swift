@@ -7,8 +7,8 @@ struct ByteColumn: Sendable {
   /// The number of strings.
   var count: Int { ends.count }
 
-  /// The number of bytes of all strings, and whether one more string fits.
-  var size: Int { bytes.count }
+  /// The bytes of memory that the column takes.
+  var memory: Int { bytes.capacity + ends.capacity * MemoryLayout<UInt32>.stride }
 
   mutating func append(_ text: some Sequence<UInt8>) {
     bytes.append(contentsOf: text)
@@ -50,6 +50,9 @@ struct ByteColumn: Sendable {
 struct ListColumn: Sendable {
   private var numbers: [UInt32] = []
   private var ends: [UInt32] = []
+
+  /// The bytes of memory that the column takes.
+  var memory: Int { (numbers.capacity + ends.capacity) * MemoryLayout<UInt32>.stride }
 
   mutating func append(_ list: some Sequence<UInt32>) {
     numbers.append(contentsOf: list)

@@ -52,6 +52,13 @@ public struct Catalogue: Sendable {
     self.names = names.sorted { ($0.hash, $0.entry) < ($1.hash, $1.entry) }
   }
 
+  /// The bytes of memory that the catalogue takes.
+  public var memory: Int {
+    facts.memory + words.memory + titles.memory
+      + (owners.capacity + order.capacity) * MemoryLayout<UInt32>.stride
+      + names.capacity * MemoryLayout<NameEntry>.stride
+  }
+
   /// The number of entries.
   public var count: Int { facts.count }
 

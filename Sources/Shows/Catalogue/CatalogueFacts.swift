@@ -19,6 +19,13 @@ struct CatalogueFacts: Sendable {
 
   private static let space = UInt8(ascii: " ")
 
+  /// The bytes of memory that the columns take, without the few labels.
+  var memory: Int {
+    titles.memory + names.memory + related.memory + pictures.memory + genres.memory + tags.memory
+      + titleEnds.capacity * 4 + (years.capacity + counts.capacity) * 2 + kinds.capacity
+      + airings.capacity
+  }
+
   /// The number of entries.
   var count: Int { years.count }
 

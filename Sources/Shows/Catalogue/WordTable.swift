@@ -27,8 +27,11 @@ struct WordTable: Sendable {
     words.shrink()
   }
 
-  /// The number of words.
-  var count: Int { words.count }
+  /// The bytes of memory that the table takes.
+  var memory: Int {
+    words.memory + entries.memory
+      + (letters.capacity + order.capacity) * MemoryLayout<UInt32>.stride
+  }
 
   /// Returns the entries that have a word of the table.
   func entries(of word: Int) -> ArraySlice<UInt32> { entries[word] }
