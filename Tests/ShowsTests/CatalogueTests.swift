@@ -49,6 +49,25 @@ struct CatalogueTests {
     #expect(Self.catalogue.search(text).first == expected)
   }
 
+  @Test("is the same after it was kept as bytes, and damaged bytes are none")
+  func bytes() throws {
+    let bytes = Self.catalogue.bytes
+    let read = try #require(Catalogue(bytes: bytes))
+    #expect(read.count == Self.shows.count && read.bytes == bytes)
+    for place in Self.shows.indices { #expect(read[place] == Self.shows[place]) }
+    #expect(read.search("attack on t") == [2] && read.search("naurto").first == 3)
+    #expect(read.place(of: named("anidb:23")) == 0)
+    for place in stride(from: 0, to: bytes.count, by: 7) {
+      var damaged = bytes
+      damaged[place] ^= 0x10
+      #expect(Catalogue(bytes: damaged) == nil)
+      #expect(Catalogue(bytes: Array(bytes[..<place])) == nil)
+    }
+    let empty = Catalogue([])
+    #expect(
+      empty.count == 0 && empty.search("a") == [] && Catalogue(bytes: empty.bytes)?.count == 0)
+  }
+
   /// 40,000 shows with ten titles each, of made words.
   private static func large() -> [Show] {
     var random = SeededGenerator(seed: 7)
@@ -74,6 +93,8 @@ struct CatalogueTests {
   func figures() {
     let catalogue = Catalogue(Self.large())
     #expect(catalogue.memory < 60 << 20)
+    let bytes = catalogue.bytes
+    #expect(processorTime { _ = Catalogue(bytes: bytes) } < 0.3)
     for text in ["kashi tomuna", "shitokame rosandor", "mel vi terlan", "sandormal"] {
       for end in text.indices {
         let key = String(text[...end])

@@ -4,6 +4,18 @@ struct ByteColumn: Sendable {
   /// The place behind each string.
   private var ends: [UInt32] = []
 
+  init() {}
+
+  init(from reader: inout ColumnReader) throws(UnreadableColumns) {
+    (bytes, ends) = (try reader.numbers(), try reader.numbers())
+    guard ends.ascend(to: bytes.count) else { throw UnreadableColumns() }
+  }
+
+  func write(to writer: inout ColumnWriter) {
+    writer.append(bytes)
+    writer.append(ends)
+  }
+
   /// The number of strings.
   var count: Int { ends.count }
 
@@ -51,6 +63,18 @@ struct ListColumn: Sendable {
   private var numbers: [UInt32] = []
   private var ends: [UInt32] = []
 
+  init() {}
+
+  init(from reader: inout ColumnReader) throws(UnreadableColumns) {
+    (numbers, ends) = (try reader.numbers(), try reader.numbers())
+    guard ends.ascend(to: numbers.count) else { throw UnreadableColumns() }
+  }
+
+  func write(to writer: inout ColumnWriter) {
+    writer.append(numbers)
+    writer.append(ends)
+  }
+
   /// The bytes of memory that the column takes.
   var memory: Int { (numbers.capacity + ends.capacity) * MemoryLayout<UInt32>.stride }
 
@@ -62,5 +86,12 @@ struct ListColumn: Sendable {
   /// The numbers of a list.
   subscript(index: Int) -> ArraySlice<UInt32> {
     numbers[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+  }
+}
+
+extension [UInt32] {
+  /// Whether the places never go back and end at a count.
+  func ascend(to count: Int) -> Bool {
+    Int(last ?? 0) == count && zip(self, dropFirst()).allSatisfy { $0 <= $1 }
   }
 }

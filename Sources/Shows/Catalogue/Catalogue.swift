@@ -52,6 +52,28 @@ public struct Catalogue: Sendable {
     self.names = names.sorted { ($0.hash, $0.entry) < ($1.hash, $1.entry) }
   }
 
+  init(from reader: inout ColumnReader) throws(UnreadableColumns) {
+    facts = try CatalogueFacts(from: &reader)
+    words = try WordTable(from: &reader)
+    titles = try ByteColumn(from: &reader)
+    (owners, order) = (try reader.numbers(), try reader.numbers())
+    let (hashes, entries): ([UInt64], [UInt32]) = (try reader.numbers(), try reader.numbers())
+    names = zip(hashes, entries).map { NameEntry(hash: $0, entry: $1) }
+    guard owners.count == titles.count, order.count == titles.count else {
+      throw UnreadableColumns()
+    }
+  }
+
+  func write(to writer: inout ColumnWriter) {
+    facts.write(to: &writer)
+    words.write(to: &writer)
+    titles.write(to: &writer)
+    writer.append(owners)
+    writer.append(order)
+    writer.append(names.map(\.hash))
+    writer.append(names.map(\.entry))
+  }
+
   /// The bytes of memory that the catalogue takes.
   public var memory: Int {
     facts.memory + words.memory + titles.memory

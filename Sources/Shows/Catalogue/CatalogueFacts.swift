@@ -19,6 +19,43 @@ struct CatalogueFacts: Sendable {
 
   private static let space = UInt8(ascii: " ")
 
+  init() {}
+
+  init(from reader: inout ColumnReader) throws(UnreadableColumns) {
+    (titles, titleEnds) = (try ByteColumn(from: &reader), try reader.numbers())
+    (names, related) = (try ByteColumn(from: &reader), try ByteColumn(from: &reader))
+    (years, counts) = (try reader.numbers(), try reader.numbers())
+    (kinds, airings) = (try reader.numbers(), try reader.numbers())
+    pictures = try ByteColumn(from: &reader)
+    (genres, tags) = (try ListColumn(from: &reader), try ListColumn(from: &reader))
+    let texts = try ByteColumn(from: &reader)
+    labels = (0..<texts.count).map { texts.text($0) }
+    let sizes = [
+      titleEnds.count, names.count, related.count, counts.count, kinds.count, airings.count,
+      pictures.count,
+    ]
+    guard sizes.allSatisfy({ $0 == years.count }), titleEnds.ascend(to: titles.count) else {
+      throw UnreadableColumns()
+    }
+  }
+
+  func write(to writer: inout ColumnWriter) {
+    titles.write(to: &writer)
+    writer.append(titleEnds)
+    names.write(to: &writer)
+    related.write(to: &writer)
+    writer.append(years)
+    writer.append(counts)
+    writer.append(kinds)
+    writer.append(airings)
+    pictures.write(to: &writer)
+    genres.write(to: &writer)
+    tags.write(to: &writer)
+    var texts = ByteColumn()
+    for label in labels { texts.append(label.utf8) }
+    texts.write(to: &writer)
+  }
+
   /// The bytes of memory that the columns take, without the few labels.
   var memory: Int {
     titles.memory + names.memory + related.memory + pictures.memory + genres.memory + tags.memory

@@ -27,6 +27,21 @@ struct WordTable: Sendable {
     words.shrink()
   }
 
+  init(from reader: inout ColumnReader) throws(UnreadableColumns) {
+    (words, entries) = (try ByteColumn(from: &reader), try ListColumn(from: &reader))
+    (letters, order) = (try reader.numbers(), try reader.numbers())
+    guard letters.count == words.count, order.count == words.count else {
+      throw UnreadableColumns()
+    }
+  }
+
+  func write(to writer: inout ColumnWriter) {
+    words.write(to: &writer)
+    entries.write(to: &writer)
+    writer.append(letters)
+    writer.append(order)
+  }
+
   /// The bytes of memory that the table takes.
   var memory: Int {
     words.memory + entries.memory
