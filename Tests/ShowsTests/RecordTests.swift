@@ -80,6 +80,34 @@ struct RecordTests {
   }
 }
 
+@Suite("A value that two computers set")
+struct KeptTests {
+  @Test("is the later one, and the same one on both if they set it in the same second")
+  func join() {
+    let (one, other) = (Kept("a", at: time("2026-01-01")), Kept("b", at: time("2026-01-01")))
+    #expect(one.joined(other) == other.joined(one))
+    let later = Kept("0", at: time("2026-01-02"))
+    #expect(one.joined(later) == later && later.joined(one) == later)
+    let all = [one, other, later, Kept("c", at: time("2026-01-02"))]
+    for first in all {
+      for second in all {
+        for third in all {
+          #expect(first.joined(second).joined(third) == first.joined(second.joined(third)))
+        }
+      }
+    }
+  }
+
+  @Test("keeps the longer reminder where both changed it equally often")
+  func reminders() {
+    let key = EpisodeKey.numbered(season: 1, number: 1)
+    let (hour, day) = (EpisodeReminder(key, ahead: .hour), EpisodeReminder(key, ahead: .day))
+    #expect(hour.joined(day) == day && day.joined(hour) == day)
+    let again = EpisodeReminder(key, ahead: .hour, turns: 2)
+    #expect(again.joined(day) == again && day.joined(again) == again)
+  }
+}
+
 @Suite("A rating")
 struct RatingTests {
   @Test("is shown as it was set", arguments: ["9/10", "4.5/5", "1/10", "5/5", "0.5/5"])
