@@ -200,9 +200,7 @@ let package = Package(
     // Shows from the files of other programs.
     .target(
       name: "ShowSources",
-      dependencies: [
-        "ByteText", "CZip", "Faults", "Hashing", "Scheduling", "Shows", "Tables", "Vocabulary",
-      ],
+      dependencies: ["ByteText", "CZip", "Faults", "Shows", "Tables", "Vocabulary"],
       swiftSettings: optimised),
 
     // The files of lists of words.

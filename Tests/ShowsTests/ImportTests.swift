@@ -92,4 +92,19 @@ struct ImportTests {
     tracked.join(tracked.importing(imported, at: time("2026-02-01")))
     #expect(tracked.standingPlays.map { $0.at?.description } == [nil, "2026-01-01T20:00:00Z"])
   }
+
+  @Test("of one episode again and again takes no longer for it")
+  func manyPlays() {
+    let plays = (0..<50_000).map { number in
+      ImportedShow.Play(
+        .numbered(season: 1, number: 1), at: time("2000-01-01").advanced(by: number * 90_000))
+    }
+    let imported = ImportedShow(.season(1), plays: plays)
+    var tracked = TrackedShow.planned(.season(1))
+    let seconds = processorTime {
+      tracked.join(tracked.importing(imported, at: time("2026-01-01")))
+      tracked.join(tracked.importing(imported, at: time("2026-01-02")))
+    }
+    #expect(tracked.standingPlays.count == 50_000 && seconds < 5)
+  }
 }

@@ -44,21 +44,41 @@ struct PlayUnion {
   }
 
   /// Removes the plays of the file for which plays of the record stand: the most alike ones first.
+  /// The time is linear in the number of plays.
   private func unite(
     _ left: inout [ImportedShow.Play], with own: [Play],
     _ meet: (Play, ImportedShow.Play) -> Void
   ) {
     guard !own.isEmpty else { return }
-    let rules: [(Instant?, Instant?) -> Bool] = [
-      { $0 == $1 }, { $0 != nil && $0?.utcDay == $1?.utcDay }, { $0 == nil || $1 == nil },
-    ]
-    var own = own.sorted { ($0.at?.seconds ?? .min, $0.id) < ($1.at?.seconds ?? .min, $1.id) }
-    for areOne in rules where !own.isEmpty {
-      left.removeAll { play in
-        guard let index = own.firstIndex(where: { areOne($0.at, play.at) }) else { return false }
-        meet(own.remove(at: index), play)
-        return true
-      }
+    // The last one is taken first.
+    var own = own.sorted { ($0.at?.seconds ?? .min, $0.id) > ($1.at?.seconds ?? .min, $1.id) }
+    unite(&left, &own, meet) { $0?.seconds ?? .min }
+    unite(&left, &own, meet) { $0?.utcDay.number }
+    // A play without a time is one of any time.
+    var (timed, untimed) = (own.filter { $0.at != nil }, own.filter { $0.at == nil })
+    left.removeAll { play in
+      let found = untimed.popLast() ?? (play.at == nil ? timed.popLast() : nil)
+      if let found { meet(found, play) }
+      return found != nil
     }
+  }
+
+  /// Removes the plays of which both have the same key; `nil` is none.
+  private func unite(
+    _ left: inout [ImportedShow.Play], _ own: inout [Play],
+    _ meet: (Play, ImportedShow.Play) -> Void, by key: (Instant?) -> Int?
+  ) {
+    var places: [Int: [Int]] = [:]
+    for (place, play) in own.enumerated() {
+      if let key = key(play.at) { places[key, default: []].append(place) }
+    }
+    var taken: Set<Int> = []
+    left.removeAll { play in
+      guard let key = key(play.at), let place = places[key]?.popLast() else { return false }
+      taken.insert(place)
+      meet(own[place], play)
+      return true
+    }
+    own = own.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
   }
 }

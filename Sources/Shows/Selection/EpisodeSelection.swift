@@ -22,7 +22,7 @@ public struct EpisodeSelection: Hashable, Sendable {
   let pieces: [Piece]
 
   /// The most pieces.
-  static let mostPieces = 1000
+  static let mostPieces = 200
 
   init(_ pieces: [Piece]) { self.pieces = pieces }
 
