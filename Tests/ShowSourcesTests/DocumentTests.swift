@@ -115,7 +115,7 @@ struct AnimeDatabaseTests {
       Self.entries[0] + "\n{\"title\": \"\n{\"title\":5}\n[[[\n" + Self.entries[1], leftOut: 2)
     try Self.check(
       #"{"data":[\#(Self.entries[0]),{"title":5},{"x":[{}]},\#(Self.entries[1])]}"#, leftOut: 2)
-    #expect(throws: ShowFileError.unknownFormat) { try AnimeDatabase(Array("hello".utf8)) }
+    #expect(throws: ShowFileError.noDatabase) { try AnimeDatabase(Array("hello".utf8)) }
   }
 
   @Test("takes twice the time for twice the text")

@@ -29,7 +29,7 @@ public struct AnimeDatabase: Sendable {
         leftOut += 1
       }
     }
-    guard !shows.isEmpty else { throw leftOut > 0 ? .noShows : .unknownFormat }
+    guard !shows.isEmpty else { throw leftOut > 0 ? .noShows : .noDatabase }
     (self.shows, self.leftOut) = (shows, leftOut)
   }
 }

@@ -88,7 +88,9 @@ extension String {
 extension TrackedShow {
   /// The show as the preview of an import shows it.
   fileprivate var imported: ImportedShow {
-    ImportedShow(
+    var facts = facts
+    facts.add(ids: [id])
+    return ImportedShow(
       facts, status: status,
       plays: standingPlays.map { .init($0.episode, names: $0.names, at: $0.at) },
       rating: rating?.value, review: review?.value, note: note?.value, tags: tags?.value ?? [])

@@ -7,6 +7,8 @@ public enum ShowFileError: Error, Hashable, Sendable {
   case badLine(LineError)
   /// The content is in no format that this program knows.
   case unknownFormat
+  /// The content is no database of shows.
+  case noDatabase
   /// The file has no show.
   case noShows
   /// The file is a list of manga.
@@ -44,6 +46,11 @@ extension ShowFileError: Fault {
       """
       The file is no list of shows: give MyAnimeList's XML, TV Time's zip, a table with a header, \
       or a list that this program exported.
+      """
+    case .noDatabase:
+      """
+      The file is no database of shows: give the .json or .jsonl file of the \
+      anime-offline-database.
       """
     case .noShows: "The file has no show: look whether it is the right one."
     case .onlyManga: "The file is a list of manga: export the list of anime."

@@ -31,6 +31,14 @@ public enum ShowFileFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The format that this program writes to a file with a name; `nil` for another ending.
+  public init?(fileName: String) {
+    let name = fileName.lowercased()
+    let format = Self.allCases.first { $0.canBeWritten && name.bytes.hasSuffix(".\($0.ending)") }
+    guard let format else { return nil }
+    self = format
+  }
+
   /// Whether this program can write the format.
   public var canBeWritten: Bool { self != .tvTime }
 

@@ -35,7 +35,7 @@ public struct Progress: Hashable, Sendable, Encodable {
     self.init(Placement(show, plays), isTotalKnown: show.hasKnownEpisodes)
   }
 
-  init(_ placement: Placement, isTotalKnown: Bool) {
+  package init(_ placement: Placement, isTotalKnown: Bool) {
     let counts = placement.regular.map { placement.plays[$0].count }
     let last = counts.lastIndex { $0 > 0 } ?? -1
     watched = counts.count { $0 > 0 }

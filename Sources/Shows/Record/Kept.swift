@@ -6,6 +6,14 @@ public struct Kept<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// - Parameter at: the instant at which the value was set.
   public init(_ value: Value, at: Instant) { (self.value, self.at) = (value, at) }
+
+  /// Makes a value that takes the place of an older one, even if both are set in one second or the
+  /// clock went back.
+  ///
+  /// - Parameter old: the value so far; `nil` if there is none.
+  public init(_ value: Value, at: Instant, after old: Kept?) {
+    self.init(value, at: old.map { max(at, $0.at.advanced(by: 1)) } ?? at)
+  }
 }
 
 extension Kept: Joinable {

@@ -9,6 +9,9 @@ public struct OwnList: Hashable, Sendable, Identifiable {
     /// The number of times that the show was taken out or put back. With an odd number it is out.
     public let turns: Int
 
+    /// Whether the show is in the list.
+    public var isIn: Bool { turns.isMultiple(of: 2) }
+
     init(_ show: ServiceID, place: Kept<Double>, turns: Int = 0) {
       (self.show, self.place) = (show, place)
       self.turns = min(max(turns, 0), Play.mostTurns)
@@ -42,7 +45,7 @@ public struct OwnList: Hashable, Sendable, Identifiable {
   public var shows: [ServiceID] { order.map(\.show) }
 
   private var order: [Item] {
-    items.values.filter { $0.turns.isMultiple(of: 2) }
+    items.values.filter(\.isIn)
       .sorted { ($0.place.value, $0.show) < ($1.place.value, $1.show) }
   }
 }
@@ -70,7 +73,7 @@ extension OwnList {
       throw .badListName(limit: Self.longestTitle)
     }
     var part = OwnList(id: id)
-    part.title = Kept(title, at: at)
+    part.title = Kept(title, at: at, after: self.title)
     return part
   }
 
@@ -82,7 +85,7 @@ extension OwnList {
     guard order.count < Self.mostItems else { throw .tooManyInList(limit: Self.mostItems) }
     let place = (order.last?.place.value ?? 0) + 1
     part.items[show] = Item(
-      show, place: Kept(place, at: at), turns: now.map { $0.turns + 1 } ?? 0)
+      show, place: Kept(place, at: at, after: now?.place), turns: now.map { $0.turns + 1 } ?? 0)
     return part
   }
 
@@ -110,13 +113,15 @@ extension OwnList {
     let place = (before ?? (after ?? 1) - 2) / 2 + (after ?? (before ?? 1) + 2) / 2
     var part = OwnList(id: id)
     if before.map({ $0 < place }) ?? true, after.map({ place < $0 }) ?? true {
-      part.items[show] = Item(show, place: Kept(place, at: at), turns: item.turns)
+      part.items[show] = Item(
+        show, place: Kept(place, at: at, after: item.place), turns: item.turns)
     } else {
       // No number is left between the two neighbours, so all get new ones.
       order.insert(item, at: index)
       for (number, item) in order.enumerated() {
         part.items[item.show] = Item(
-          item.show, place: Kept(Double(number + 1), at: at), turns: item.turns)
+          item.show, place: Kept(Double(number + 1), at: at, after: item.place),
+          turns: item.turns)
       }
     }
     return part
@@ -125,14 +130,14 @@ extension OwnList {
   /// Shows the list to friends, or hides it.
   public func showing(_ isShown: Bool, at: Instant) -> OwnList {
     var part = OwnList(id: id)
-    part.isShown = Kept(isShown, at: at)
+    part.isShown = Kept(isShown, at: at, after: self.isShown)
     return part
   }
 
   /// Throws the list away, or brings it back.
   public func removing(_ isRemoved: Bool, at: Instant) -> OwnList {
     var part = OwnList(id: id)
-    part.isRemoved = Kept(isRemoved, at: at)
+    part.isRemoved = Kept(isRemoved, at: at, after: self.isRemoved)
     return part
   }
 }

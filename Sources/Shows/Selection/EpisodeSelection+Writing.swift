@@ -10,7 +10,8 @@ extension EpisodeSelection {
     let known = Set(regular)
     if !regular.isEmpty, known.isSubset(of: wanted), wanted.count == known.count { return "all" }
     let others = wanted.subtracting(known).sorted()
-    let needsSeason = !index.isOneSeason
+    // A number alone is taken for one of the first season.
+    let needsSeason = !index.isOneSeason || index.regular.first?.season != 1
     var pieces: [String] = []
     for season in runs(regular, by: { $0.season == $1.season }) {
       if needsSeason, wanted.isSuperset(of: season), let first = season.first {

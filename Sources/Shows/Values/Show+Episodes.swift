@@ -68,7 +68,7 @@ extension Show {
 
   /// Returns the show with regular episodes up to the last of some in each season, if nobody knows
   /// which it has.
-  func reaching(_ keys: some Sequence<EpisodeKey>) -> Show {
+  package func reaching(_ keys: some Sequence<EpisodeKey>) -> Show {
     guard !hasKnownEpisodes else { return self }
     var last: [Int: Int] = [:]
     for case .numbered(let season, let number) in keys where season > 0 {
