@@ -40,6 +40,7 @@ let rooms = [
   room("CardPractice", ["CardFormats", "Cards", "Speech", "Tables"]),
   room("QuizPractice", ["Cards", "Quiz", "QuizSources", "Speech", "Tables", "WordService"]),
   room("Planning", ["Plan"]),
+  room("Watching", ["ShowSources", "Shows", "Tables"]),
 ]
 let allRooms = rooms.map { Target.Dependency.byName(name: $0.name) }
 
@@ -117,7 +118,8 @@ let package = Package(
       exclude: [
         "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md", "files.md",
         "flash-cards.md", "install.md", "json.md", "planning.md", "practice.md", "progress.md",
-        "quizzes.md", "server.md", "sound.md", "trouble.md", "word-lists.md", "words.md",
+        "quizzes.md", "server.md", "sound.md", "trouble.md", "watching.md", "word-lists.md",
+        "words.md",
       ]),
 
     // The schemas of JSON documents, which the terminal and the API describe.
@@ -239,8 +241,8 @@ let package = Package(
       dependencies: allRooms + [
         "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults", "Figures", "Guide",
         "Hashing", "Learner", "ListFormats", "Plan", "Practice", "Quiz", "QuizSources",
-        "Scheduling", "Schemas", "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary",
-        "WordService",
+        "Scheduling", "Schemas", "ShowSources", "Shows", "Speech", "Storage", "Tables", "Threads",
+        "Today", "Vocabulary", "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -263,8 +265,8 @@ let package = Package(
       name: "vocalvocab",
       dependencies: allRooms + [
         "ByteText", "CReadline", "CardFormats", "Cards", "Console", "Faults", "Guide", "Learner",
-        "ListFormats", "Plan", "Practice", "Quiz", "Scheduling", "Schemas", "Speech", "Storage",
-        "Tables", "Threads", "Today", "Vocabulary", "WordService",
+        "ListFormats", "Plan", "Practice", "Quiz", "Scheduling", "Schemas", "ShowSources", "Shows",
+        "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: atFixedAddress),
@@ -336,8 +338,8 @@ let package = Package(
       name: "RoomsTests",
       dependencies: allRooms + [
         "CardFormats", "Cards", "Faults", "Learner", "ListFormats", "Plan", "Practice", "Quiz",
-        "QuizSources", "Scheduling", "SharedResources", "Speech", "Storage", "StorageSupport",
-        "Tables", "TestSupport", "Today", "Vocabulary", "WordService",
+        "QuizSources", "Scheduling", "SharedResources", "ShowSources", "Shows", "Speech", "Storage",
+        "StorageSupport", "Tables", "TestSupport", "Today", "Vocabulary", "WordService",
       ]),
     .testTarget(
       name: "WebTests",

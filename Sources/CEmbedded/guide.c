@@ -18,6 +18,8 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Guide/planning.md"
 #include "entry.h"
+#define FILE "../Guide/watching.md"
+#include "entry.h"
 #define FILE "../Guide/browser.md"
 #include "entry.h"
 #define FILE "../Guide/class.md"

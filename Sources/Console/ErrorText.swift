@@ -29,6 +29,8 @@ extension Remedy {
     case .repair: "'vocalvocab repair' merges them."
     case .listNames: "'vocalvocab lists' shows your lists."
     case .deckNames: "'vocalvocab cards' shows your decks."
+    case .showNames: "'vocalvocab shows list' shows your shows."
+    case .watchAgain: "--again counts it once more."
     case .anotherVoice: "'vocalvocab voices' lists the voices."
     case .knownPronunciation: "'vocalvocab voices pronounce WORD' prints one."
     case .anotherDevice:

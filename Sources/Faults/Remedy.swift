@@ -21,6 +21,10 @@ public enum Remedy: Hashable, Sendable {
   case listNames
   /// Look at the names of the decks.
   case deckNames
+  /// Look at the titles of the shows.
+  case showNames
+  /// Count an episode that was watched before once more.
+  case watchAgain
   /// Choose another voice.
   case anotherVoice
   /// Begin with a pronunciation that the engine knows.

@@ -6,6 +6,7 @@ package import Learner
 internal import Planning
 package import Storage
 package import Vocabulary
+internal import Watching
 
 /// A repair that merges the files of a data folder after two computers have changed them
 /// separately.
@@ -26,7 +27,7 @@ package struct FileRepair: Sendable {
   package init(_ files: LearnerFiles) {
     self.files = files
     folder = files.data
-    documents = [files.listMerge, files.deckMerge, files.noteMerge]
+    documents = [files.listMerge, files.deckMerge, files.noteMerge, files.showMerge]
     others = [files.taskMerge]
   }
 
@@ -75,7 +76,9 @@ package struct FileRepair: Sendable {
 
   /// The newest version of each kind of entry that the rooms know.
   private static let newest = PracticeKinds.ofAllRooms.versions
-    .merging([JournalEntry.kindName: JournalEntry.version]) { $1 }
+    .merging([
+      JournalEntry.kindName: JournalEntry.version, WatchLine.kindName: WatchLine.version,
+    ]) { $1 }
 
   /// Merges the journals, under the lock that writers take.
   ///

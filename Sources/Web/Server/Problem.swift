@@ -120,7 +120,8 @@ extension Remedy {
     case .repair: "'vocalvocab repair' on the server's computer merges them."
     case .resetSetting: "Choose another value in the settings."
     case .nameEncoding, .chooseColumns, .chooseSeparator, .anotherDataFolder, .replaceFile,
-      .listNames, .deckNames, .knownPronunciation, .anotherDevice, .withoutSound:
+      .listNames, .deckNames, .showNames, .watchAgain, .knownPronunciation, .anotherDevice,
+      .withoutSound:
       nil
     }
   }

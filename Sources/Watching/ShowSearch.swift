@@ -1,0 +1,47 @@
+internal import ByteText
+package import Learner
+package import Shows
+
+/// A show that a search found.
+package struct FoundShow: Hashable, Sendable, Encodable {
+  /// The name by which the show can be tracked.
+  package let key: String
+  package let title: String
+  /// Another title, if it is the one that was found.
+  @OrNull package private(set) var otherTitle: String?
+  package let kind: Show.Kind
+  @OrNull package private(set) var year: Int?
+  /// The status; `nil` for a show that is not tracked.
+  @OrNull package private(set) var status: WatchStatus?
+  @OrNull package private(set) var picture: String?
+
+  /// - Parameter text: what was searched.
+  init(_ facts: Show, tracked: TrackedShow?, for text: String) {
+    key = (tracked?.id ?? facts.ownID).description
+    (title, kind, year) = (facts.title, facts.kind, facts.year)
+    status = tracked?.status
+    picture = nil
+    let words = text.foldedTitle.bytes.split(separator: " ").map { String($0) }
+    let isInTitle = words.allSatisfy { facts.title.foldedTitle.bytes.contains($0) }
+    let other = facts.otherTitles.first { other in
+      words.allSatisfy { other.foldedTitle.bytes.contains($0) }
+    }
+    otherTitle = isInTitle ? nil : other
+  }
+
+  /// The title with the year, which tells shows of one title from each other.
+  package var titleWithYear: String { year.map { "\(title) (\($0))" } ?? title }
+}
+
+/// The shows that a search found.
+package struct ShowSearch: Hashable, Sendable, Encodable {
+  package let found: [FoundShow]
+  /// A sentence about what was not searched; `nil` if nothing is to be said.
+  @OrNull package private(set) var notice: String?
+  /// The source of shows that are not tracked, which its licence asks to name.
+  @OrNull package private(set) var credit: String?
+
+  init(_ found: [FoundShow], notice: String?, credit: String?) {
+    (self.found, self.notice, self.credit) = (found, notice, credit)
+  }
+}

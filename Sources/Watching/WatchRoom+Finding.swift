@@ -1,0 +1,79 @@
+internal import ByteText
+internal import Shows
+
+extension WatchRoom {
+  /// Returns the show that a text means: by a name at a service, by its title, or by a part of the
+  /// title that no other title has. A show that is tracked is preferred; a show of the catalogue is
+  /// found by its name alone.
+  ///
+  /// - Throws: ``WatchError/noShow(_:near:)``, ``WatchError/severalShows(_:titles:)``.
+  func found(_ text: String) throws -> TrackedShow {
+    let tracked = try tracked()
+    if let id = ServiceID(text) {
+      if let show = memory.record.show(named: [id]) { return show }
+      if let facts = catalogue.show(id) { return TrackedShow(facts, at: instant) }
+    }
+    let others = memory.record.shows.values.filter { !$0.isTracked && $0.show != nil }
+    for shows in [tracked, others.sorted { $0.id < $1.id }] {
+      if let show = try Self.found(text, in: shows) { return show }
+    }
+    let (shows, index) = try trackedIndex()
+    throw WatchError.noShow(
+      text, near: index.search(text, limit: 3).map { shows[$0].titleWithYear })
+  }
+
+  private static func found(
+    _ text: String, in shows: [TrackedShow]
+  ) throws(WatchError) -> TrackedShow? {
+    let wanted = text.foldedTitle
+    guard !wanted.isEmpty else { return nil }
+    let same = shows.filter {
+      $0.facts.title.foldedTitle == wanted || $0.titleWithYear.foldedTitle == wanted
+    }
+    let found =
+      same.isEmpty ? shows.filter { $0.facts.title.foldedTitle.bytes.contains(wanted) } : same
+    guard found.count > 1 else { return found.first }
+    let titles = found.map(\.titleWithYear)
+    // Two shows may have the same title and year, or none.
+    throw .severalShows(
+      text, titles: Set(titles).count == titles.count ? titles : found.map(\.id.description))
+  }
+
+  /// The most shows that a search returns.
+  private static let mostFound = 30
+
+  /// Returns the shows that a person may mean: the tracked ones first, then those of the catalogue.
+  /// Words may be beginnings or misspelled.
+  package func search(_ text: String) throws -> ShowSearch {
+    let (shows, index) = try trackedIndex()
+    var found = index.search(text, limit: Self.mostFound).map { place in
+      FoundShow(shows[place].facts, tracked: shows[place], for: text)
+    }
+    let entries = catalogue.search(text, limit: Self.mostFound)
+    for facts in entries where found.count < Self.mostFound {
+      guard let tracked = memory.record.show(named: facts.ids) else {
+        found.append(FoundShow(facts, tracked: nil, for: text))
+        continue
+      }
+      if !found.contains(where: { $0.key == tracked.id.description }) {
+        found.append(FoundShow(tracked.facts, tracked: tracked, for: text))
+      }
+    }
+    let credit = entries.isEmpty ? nil : CatalogueStore.credit
+    return ShowSearch(found, notice: catalogue.notice, credit: credit)
+  }
+
+  /// Returns the tracked shows whose titles a person may mean, the likeliest first.
+  package func searchTracked(_ text: String) throws -> [ShowRow] {
+    let (shows, index) = try trackedIndex()
+    return index.search(text, limit: Self.mostFound).map { ShowRow(shows[$0]) }
+  }
+}
+
+extension TrackedShow {
+  /// The title with the year, which tells shows of one title from each other.
+  var titleWithYear: String {
+    let facts = facts
+    return facts.year.map { "\(facts.title) (\($0))" } ?? facts.title
+  }
+}

@@ -1,0 +1,125 @@
+internal import Learner
+package import Scheduling
+package import Shows
+package import Storage
+internal import Threads
+
+/// The room of one person's shows: what they watch, and how far they are.
+///
+/// The room reads the person's files before each step. So several pages and programs can change the
+/// same record, and so can a person who edits it.
+package actor WatchRoom {
+  let files: LearnerFiles
+  let now: @Sendable () -> Moment
+  let catalogue: CatalogueStore
+  var memory: WatchMemory
+  /// The search index of the record's own shows.
+  private var index: (revision: Int, shows: [TrackedShow], catalogue: Catalogue)?
+  /// Whether the document is written a while after a step. A program that ends after its step
+  /// writes it at once.
+  private let defersDocument: Bool
+  private var isWritingSoon = false
+  private nonisolated let executor: DedicatedThread
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// - Parameters:
+  ///   - files: the person's files.
+  ///   - catalogue: the shows that can be found without a network.
+  ///   - defersDocument: whether the document is written a while after a step.
+  ///   - now: the clock.
+  package init(
+    _ files: LearnerFiles, _ catalogue: CatalogueStore, defersDocument: Bool = false,
+    now: @escaping @Sendable () -> Moment = { .now }
+  ) {
+    (self.files, self.catalogue, self.now) = (files, catalogue, now)
+    self.defersDocument = defersDocument
+    executor = files.thread
+    memory = WatchMemory(files)
+  }
+
+  // MARK: Reading
+
+  /// Returns what is being watched and what is planned, with the news.
+  package func snapshot() throws -> WatchSnapshot {
+    let tracked = try tracked()
+    return WatchSnapshot(tracked, news: news(), undo: lastSentence)
+  }
+
+  /// Returns the tracked shows in the order of their titles.
+  ///
+  /// - Parameter status: the status that they have; `nil` for any.
+  package func shows(_ status: WatchStatus? = nil) throws -> [ShowRow] {
+    try tracked().filter { status == nil || $0.status == status }.map { ShowRow($0) }
+  }
+
+  /// Returns a show with its episodes.
+  ///
+  /// - Parameter text: the title, a part of it, or a name at a service.
+  /// - Throws: ``WatchError``, `StorageError`.
+  package func show(_ text: String) throws -> ShowDetail { ShowDetail(try found(text)) }
+
+  /// Returns the figures of what was watched.
+  package func profile() throws -> WatchProfile {
+    WatchProfile(try tracked(), lists: try lists().lists.count)
+  }
+
+  /// Returns the shows with a status, in the order of their titles.
+  func tracked() throws -> [TrackedShow] {
+    try memory.follow()
+    return memory.record.shows.values.filter(\.isTracked)
+      .map { (show: $0, title: $0.facts.title.foldedTitle) }
+      .sorted { ($0.title, $0.show.id) < ($1.title, $1.show.id) }.map(\.show)
+  }
+
+  /// Returns the search index of the tracked shows, and the shows by their places in it.
+  func trackedIndex() throws -> (shows: [TrackedShow], catalogue: Catalogue) {
+    let tracked = try tracked()
+    if let index, index.revision == memory.revision { return (index.shows, index.catalogue) }
+    let made = Catalogue(tracked.map(\.facts))
+    index = (memory.revision, tracked, made)
+    return (tracked, made)
+  }
+
+  // MARK: Keeping
+
+  var instant: Instant { Instant(now()) }
+
+  /// A name for a step that no other step has.
+  static var newStep: String { Step.current ?? Identifier().text }
+
+  /// Keeps the part of the record that a step changes.
+  ///
+  /// - Throws: `StorageError`; nothing has then changed.
+  func keep(_ part: WatchRecord, _ event: WatchLine.Event, step: String) throws {
+    guard !part.isEmpty else { return }
+    try memory.append(WatchLine(event, part, at: now(), step: step))
+    writeDocument()
+  }
+
+  /// Writes the document now, or a while later.
+  func writeDocument() {
+    guard defersDocument else { return memory.writeDocument() }
+    guard !isWritingSoon else { return }
+    isWritingSoon = true
+    Task { [weak self] in
+      // A task that is cancelled writes at once.
+      try? await Task.sleep(for: Self.rest)
+      await self?.writeSoon()
+    }
+  }
+
+  private static let rest = Duration.seconds(1)
+
+  private func writeSoon() {
+    isWritingSoon = false
+    memory.writeDocument()
+  }
+}
+
+extension String {
+  /// A title without capitals, accents and the space around it.
+  var foldedTitle: String { (asPassage ?? "").withoutAccents.lowercased() }
+}
