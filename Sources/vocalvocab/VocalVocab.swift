@@ -35,7 +35,9 @@ struct VocalVocab: AsyncParsableCommand {
         ]),
       CommandGroup(
         name: "Other rooms",
-        subcommands: [CardsCommand.self, QuizCommand.self, PlanCommand.self]),
+        subcommands: [
+          CardsCommand.self, QuizCommand.self, PlanCommand.self, ShowsCommand.self,
+        ]),
       CommandGroup(name: "Words", subcommands: [Define.self, Explain.self, Say.self]),
       CommandGroup(
         name: "Set-up",

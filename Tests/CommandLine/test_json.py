@@ -36,6 +36,11 @@ DOCUMENTS: dict[str, list[list[str]]] = {
     "quiz": [["quiz", "--mute", "--anew", "--json", *more] for more in ([], ["--kind", "gap"])],
     "quizzes": [["quiz", "history", "--json"]],
     "plan": [["plan", "list", "--json"], ["plan", "test", "week", "--on", "tomorrow", "--json"]],
+    "shows": [["shows", "--json"]],
+    "tracked": [["shows", "list", "--json"]],
+    "show": [["shows", "show", "harbor", "--json"]],
+    "matches": [["shows", "search", "harbor", "--json"]],
+    "showlists": [["shows", "lists", "--json"]],
     "today": [["today", "--json"]],
     "stats": [["stats", "--json"]],
     "settings": [["settings", "--json"], ["settings", "get", "tries", "--json"]],
@@ -62,6 +67,7 @@ TABLES = [
     ["cards", "show", "Spanish", "--csv"],
     ["cards", "search", "puerto", "--csv"],
     ["quiz", "history", "--csv"],
+    ["shows", "list", "--csv"],
     ["stats", "--csv"],
     ["settings", "--csv"],
     ["settings", "goals", "--csv"],
@@ -78,6 +84,10 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     home = Home(tmp_path_factory.mktemp("home"), cache)
     text = 'word,definition,sentence,hint\nharbor,"a port, small",Ships lie in the harbor.,-or\nocean,,,\n'
     assert home.run("lists", "import", "--yes", "week", "-", typed=text).status == 0
+    assert home.run("shows", "add", "Harbor Lights", "--episodes", "3").status == 0
+    assert home.run("shows", "watched", "harbor", "1,3").status == 0
+    assert home.run("shows", "lists", "new", "Favourites").status == 0
+    assert home.run("shows", "lists", "put", "harbor", "Favourites").status == 0
     assert home.run("cards", "new", "Spanish", "--colour", "green").status == 0
     assert home.run("cards", "add", "Spanish", "harbour", "puerto", "--tag", "noun").status == 0
     assert home.run("cards", "review", "--mute", typed="\n3\n").status == 0

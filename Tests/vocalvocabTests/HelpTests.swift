@@ -20,8 +20,14 @@ struct HelpTests {
       "cards restore", "cards add", "cards edit", "cards move", "cards attach", "cards import",
       "cards export", "quiz", "quiz take", "quiz history", "plan", "plan list", "plan add",
       "plan done", "plan undo", "plan edit", "plan move", "plan remove", "plan clear",
-      "plan restore", "plan test", "plan remind", "plan calendar", "today", "define", "explain",
-      "say", "settings",
+      "plan restore", "plan test", "plan remind", "plan calendar", "shows", "shows next",
+      "shows list", "shows show", "shows search", "shows watched", "shows unwatched",
+      "shows undo", "shows add", "shows edit", "shows status", "shows rate", "shows note",
+      "shows review", "shows tag", "shows lists", "shows lists show", "shows lists new",
+      "shows lists put", "shows lists take", "shows lists rename", "shows lists remove",
+      "shows import", "shows export", "shows catalogue", "shows catalogue show",
+      "shows catalogue add", "shows catalogue remove", "today", "define", "explain", "say",
+      "settings",
       "settings list", "settings get", "settings set", "settings reset", "settings goals",
       "voices", "voices list", "voices pronounce", "voices add", "voices remove", "doctor",
       "repair", "serve", "help",
@@ -165,6 +171,10 @@ struct HelpTests {
       "year-4.csv": "1,harbor,3,a port\n2,rhythm,4,a regular beat\n",
       "words.csv": "1,bread,pan,food\n2,sea,mar,water\n",
       "history.csv": "Who was first?,Adams,Washington,Jay,Henry,B\n",
+      "animelist.xml": "<myanimelist><anime><series_title>A</series_title></anime></myanimelist>",
+      "shows.csv": "title,status\nMaster,watching\n",
+      "anime-offline-database.jsonl":
+        #"{"title":"Quiet Garden","sources":[],"type":"TV"}"# + "\n",
       "puerto.wav": "RIFF", "harbour.png": "PNG",
       "pairs.tsv": "necessary\tneccesary\n",
       "old.json": #"[{"word": "harbor", "nounDefinition": "a port", "verbDefinition": ""}]"#,
@@ -183,6 +193,11 @@ struct HelpTests {
     try here.run("play", "--mute", "--word", "necessary", input: "/skip\n/quit\n")
     for number in 1...6 { try here.run("plan", "add", "Task \(number)") }
     try here.run("plan", "remove", "6")
+    try here.run("shows", "add", "Harbor Lights", "--episodes", "24")
+    try here.run("shows", "watched", "harbor", "1,5")
+    try here.run("shows", "catalogue", "add", "\(here.home)/anime-offline-database.jsonl")
+    try here.run("shows", "lists", "new", "Favourites")
+    try here.run("shows", "lists", "put", "harbor", "Favourites")
     try here.run("plan", "test", "week-12", "--on", "friday")
     try here.run("voices", "add", "piper", "--command", "\(bin)/other")
     try here.run("voices", "pronounce", "gyro", "j'i@roU", "--yes")

@@ -4,8 +4,8 @@ import Schemas
 
 /// The schemas of the documents that `--json` prints, named as in `vocalvocab help json`.
 enum JSONSchema: String, CaseIterable {
-  case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, today,
-    stats, settings, goals, voices, doctor, devices
+  case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, shows,
+    tracked, show, matches, showlists, today, stats, settings, goals, voices, doctor, devices
 
   /// - Throws: ``CommandError``, which suggests the nearest name, if no document has the name.
   init(named name: String) throws {
@@ -33,6 +33,11 @@ enum JSONSchema: String, CaseIterable {
     case .quiz: "quiz --json"
     case .quizzes: "quiz history --json"
     case .plan: "plan list --json"
+    case .shows: "shows next --json"
+    case .tracked: "shows list --json"
+    case .show: "shows show SHOW --json"
+    case .matches: "shows search TITLE --json"
+    case .showlists: "shows lists --json"
     case .devices: "doctor --devices --json"
     case .stats, .doctor, .today: "\(rawValue) --json"
     }
@@ -52,6 +57,11 @@ enum JSONSchema: String, CaseIterable {
     case .quiz: "a step of a quiz, on each line"
     case .quizzes: "the quizzes that were taken"
     case .plan: "the tasks of the plan"
+    case .shows: "the shows that are being watched and planned"
+    case .tracked: "the tracked shows"
+    case .show: "a show with its episodes"
+    case .matches: "the shows that a search found"
+    case .showlists: "the person's own lists of shows"
     case .today: "what is due today"
     case .stats: "all figures of the progress"
     case .settings: "the settings that hold"
@@ -81,6 +91,11 @@ enum JSONSchema: String, CaseIterable {
     case .quiz: Schema(named: "Quiz")
     case .quizzes: Schema(named: "QuizHistory")
     case .plan: Schema(named: "Plan")
+    case .shows: Schema(named: "Shows")
+    case .tracked: Schema(named: "ShowRows")
+    case .show: Schema(named: "ShowDetail")
+    case .matches: Schema(named: "ShowSearch")
+    case .showlists: Schema(named: "ListedShows")
     case .today: Schema(named: "Today")
     case .stats: Schema(named: "Statistics")
     case .settings: .settingsInForce
