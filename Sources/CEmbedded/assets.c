@@ -19,6 +19,7 @@ static const cembedded_file files[] = {
 #include "../Web/Assets/quiz/files.h"
 #include "../Web/Assets/settings/files.h"
 #include "../Web/Assets/shell/files.h"
+#include "../Web/Assets/shows/files.h"
 #include "../Web/Assets/today/files.h"
 #include "../Web/Assets/who/files.h"
 #include "../Web/Assets/words/files.h"

@@ -73,6 +73,7 @@ struct API: Sendable {
     addQuiz(to: &routes)
     addClassQuizzes(to: &routes)
     addPlan(to: &routes)
+    addShows(to: &routes)
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addFirstChoices(to: &routes)

@@ -7,6 +7,7 @@ internal import Speech
 internal import Spelling
 internal import Storage
 internal import Threads
+internal import Watching
 internal import WordService
 
 /// One learner's files and session on the server.
@@ -30,6 +31,8 @@ actor LearnerSession {
   nonisolated let quizRoom: QuizRoom
   /// The learner's plan.
   nonisolated let planRoom: PlanRoom
+  /// The shows that the learner watches.
+  nonisolated let watchRoom: WatchRoom
   /// The last steps of the learner's pages.
   nonisolated let steps: TakenSteps
   unowned let learners: Learners
@@ -65,6 +68,8 @@ actor LearnerSession {
       find: { [dictionary = learners.dictionary] in dictionary.wordWithKin($0, defined: $1) })
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)
+    watchRoom = WatchRoom(
+      files, learners.catalogue(in: files.folders.cache), defersDocument: true)
     steps = TakenSteps(files)
     self.learners = learners
   }

@@ -7,6 +7,7 @@ internal import Spelling
 internal import Storage
 internal import Threads
 internal import Today
+internal import Watching
 internal import WordService
 
 /// All learners of a server, with the dictionary, the web services and the engine that they share.
@@ -35,6 +36,7 @@ final class Learners: Sendable {
   let threads: (any TaskExecutor)?
   let log: @Sendable (String) -> Void
   private let state = Guarded(State())
+  private let catalogue = Guarded<CatalogueStore?>(nil)
   /// The quizzes that a teacher has yet to look at before the class gets them.
   let quizDrafts = Guarded(QuizDrafts())
   /// The quizzes of removed learners, by their identities. Nothing changes the files of a removed
@@ -90,6 +92,15 @@ final class Learners: Sendable {
         try await builder.soundAlikes(Preferences(try files.settings.read()).voice)
       },
       services: { [questionServices] in questionServices })
+  }
+
+  /// Returns the catalogue of shows, which all learners share.
+  func catalogue(in folder: String) -> CatalogueStore {
+    catalogue.withLock { catalogue in
+      let store = catalogue ?? CatalogueStore(in: folder)
+      catalogue = store
+      return store
+    }
   }
 
   // MARK: Looking up

@@ -140,7 +140,7 @@ struct SecrecyTests {
       let filled = path.replacing("{list}", with: "mine")
         .replacing("/decks/{deck}/file", with: "/decks/{deck}/file?format=csv")
         .replacing("{deck}", with: "words:missed").replacing("{file}", with: "0")
-        .replacing("{card}", with: "word:there")
+        .replacing("{card}", with: "word:there").replacing("{show}", with: "mal:1")
       paths.append("/api/v1" + filled)
     }
     var answers: [String: String] = [:]
