@@ -44,6 +44,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/help-link.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/shell/icon.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/icon.svg"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/icons.svg"

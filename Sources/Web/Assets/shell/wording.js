@@ -6,6 +6,12 @@ const shortDays = new Intl.DateTimeFormat(
   { weekday: "short", day: "numeric", month: "short" },
 );
 
+/** The person's own clock of 12 or 24 hours, on a page in English. */
+const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
+const moments = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hourCycle,
+});
+
 /** Half a year, in milliseconds. A date that is farther away needs its year. */
 const halfYear = 180 * 86_400_000;
 
@@ -43,6 +49,12 @@ export function dateInWords(text) {
 export function shortDateInWords(text) {
   const day = toDate(text);
   return Math.abs(day.getTime() - Date.now()) > halfYear ? days.format(day) : shortDays.format(day);
+}
+
+/** Returns a moment where the person is, such as "Sat, 21 Nov, 20:00"; the day if it is far away. */
+export function momentInWords(text) {
+  const moment = toDate(text);
+  return Math.abs(moment.getTime() - Date.now()) > halfYear ? days.format(moment) : moments.format(moment);
 }
 
 /**

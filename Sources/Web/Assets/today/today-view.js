@@ -1,7 +1,8 @@
 /** Everything that is due today, and the button that begins with the first item. */
 
 import { begin } from "../shell/beginning.js";
-import { byId, fill, make, makeSVG } from "../shell/dom.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { makeIcon } from "../shell/icon.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { redraw } from "../shell/redraw.js";
@@ -56,7 +57,7 @@ export class TodayView {
       make(
         "div",
         {},
-        icon(icons[room] ?? "plan"),
+        makeIcon(icons[room] ?? "plan"),
         make(
           "p",
           {},
@@ -77,12 +78,4 @@ export class TodayView {
       })
     );
   }
-}
-
-function icon(name) {
-  return makeSVG(
-    "svg",
-    { class: "icon", "aria-hidden": "true" },
-    makeSVG("use", { href: `/assets/shell/icons.svg#${name}` }),
-  );
 }

@@ -1,6 +1,7 @@
 /** The form that looks a word up. It needs nothing of the page that it stands in. */
 
-import { fill, make, makeSVG } from "../shell/dom.js";
+import { fill, make } from "../shell/dom.js";
+import { makeIcon } from "../shell/icon.js";
 import { addressOfWord } from "../shell/word-address.js";
 
 const fieldName = "Look up a word";
@@ -42,12 +43,7 @@ export function offerLookUp(place, options = {}) {
       "form",
       { class: isBrief ? "look-up brief" : "look-up", role: "search", submit },
       make("label", {}, !isBrief && fieldName, field),
-      make("button", { "aria-label": isBrief && buttonName }, isBrief ? makeIcon() : buttonName),
+      make("button", { "aria-label": isBrief && buttonName }, isBrief ? makeIcon("look-up") : buttonName),
     ),
   );
-}
-
-function makeIcon() {
-  const { href } = new URL("../shell/icons.svg#look-up", import.meta.url);
-  return makeSVG("svg", { class: "icon", "aria-hidden": "true" }, makeSVG("use", { href }));
 }
