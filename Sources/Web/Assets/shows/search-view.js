@@ -1,0 +1,92 @@
+/** The search for shows, which finds as the person types. */
+
+import { get } from "../shell/api.js";
+import { byId, fieldsOf, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { redraw } from "../shell/redraw.js";
+import { plural } from "../shell/wording.js";
+import { addressOfSearch } from "./addresses.js";
+import { offerAdding } from "./hand-dialog.js";
+import { makeShowRow } from "./show-row.js";
+
+/** The milliseconds after the last key before the server is asked. */
+const delay = 300;
+
+const form = byId("search-form", HTMLFormElement);
+const field = fieldsOf(form).search;
+const status = byId("search-status");
+
+export class SearchView {
+  #timer;
+  /** The number of searches so far. */
+  #searches = 0;
+
+  /** @param {string} text The text to find. */
+  constructor(text) {
+    document.title = `Search – ${document.title}`;
+    field.value = text;
+    form.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#search(), delay);
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      clearTimeout(this.#timer);
+      this.#search();
+    });
+    offerAdding(byId("search-add"), () => this.#text);
+  }
+
+  get #text() {
+    return field.value.trim();
+  }
+
+  /** Shows what is found at first. Later on, only the person searches. */
+  async load() {
+    if (!byId("search").hidden) return;
+    byId("search").hidden = false;
+    if (!this.#text) field.focus();
+    await this.#find();
+  }
+
+  #search() {
+    // Back leads to the view before, not to each letter.
+    history.replaceState(null, "", addressOfSearch(this.#text));
+    return this.#find();
+  }
+
+  #find() {
+    this.#searches += 1;
+    const number = this.#searches;
+    const text = this.#text;
+    return showProblemsIn(byId("load-problem"), async () => {
+      const found = await get(`/shows/search?${new URLSearchParams({ q: text })}`);
+      // The person may have typed something else by now.
+      if (number === this.#searches) this.#show(text, found);
+    });
+  }
+
+  #show(text, { found, notice, credit }) {
+    status.textContent = text ? countOf(found.length, text) : "";
+    byId("search-notice").textContent = notice ?? "";
+    byId("week-title").hidden = text !== "" || found.length === 0;
+    byId("found").hidden = found.length === 0;
+    redraw(byId("found"), found.map(foundRow), field);
+    byId("search-nothing").hidden = text === "";
+    byId("search-add").classList.toggle("primary", found.length === 0);
+    byId("search-credit").textContent = credit ?? "";
+  }
+}
+
+function countOf(count, text) {
+  return count === 0 ? `Nothing found for “${text}”.` : `${plural(count, "show")} found.`;
+}
+
+function foundRow(show) {
+  const { otherTitle, status } = show;
+  return makeShowRow(
+    show,
+    otherTitle && make("p", { class: "secondary", translate: "no" }, otherTitle),
+    status && make("p", {}, make("span", { class: "tag" }, "✓ Tracking")),
+  );
+}

@@ -1,0 +1,61 @@
+/** The parts of a show's row, which every view of shows uses. */
+
+import { make } from "../shell/dom.js";
+import { makeIcon } from "../shell/icon.js";
+import { addressOfShow } from "./addresses.js";
+import { countInWords, factsOf } from "./show-wording.js";
+
+/**
+ * Makes the picture of a show. It says nothing that the title doesn't say.
+ *
+ * @param {string | null} address
+ */
+export function makePicture(address) {
+  const frame = make("span", { class: "show-picture" });
+  const showIcon = () => frame.replaceChildren(makeIcon("shows"));
+  if (address === null) showIcon();
+  else frame.append(make("img", { src: address, alt: "", loading: "lazy", error: showIcon }));
+  return frame;
+}
+
+/**
+ * Makes the row of a show.
+ *
+ * @param {object} show A show with its key, title, kind, year and picture.
+ * @param {...import("../shell/dom.js").Child} more The elements below the title and the facts.
+ */
+export function makeShowRow(show, ...more) {
+  const { key, title, picture } = show;
+  return make(
+    "li",
+    { class: "show-row", "data-row": key },
+    makePicture(picture),
+    make(
+      "div",
+      { class: "show-text" },
+      make(
+        "h3",
+        { translate: "no" },
+        make("a", { class: "link", href: addressOfShow(key), "data-key": `Open ${key}` }, title),
+      ),
+      make("p", { class: "secondary" }, factsOf(show)),
+      ...more,
+    ),
+  );
+}
+
+/** Makes the bar of a show with its count; null for a show that has neither. */
+export function makeProgress(show) {
+  const { title, watched, episodes, kind } = show;
+  const text = countInWords(show);
+  if (!text) return null;
+  return make(
+    "div",
+    { class: "show-progress" },
+    episodes > 0 && kind !== "film" && make(
+      "progress",
+      { max: episodes, value: watched, "aria-label": `Progress: ${title}` },
+    ),
+    make("span", {}, text),
+  );
+}
