@@ -42,8 +42,8 @@ export class EpisodeGroup {
     });
     this.#details = make(
       "details",
-      { "data-key": key, toggle: () => this.#details.open && this.#fill() },
-      make("summary", {}, title, " ", this.#count),
+      { toggle: () => this.#details.open && this.#fill() },
+      make("summary", { "data-key": `Open ${key}` }, title, " ", this.#count),
     );
     this.element = make(
       "div",

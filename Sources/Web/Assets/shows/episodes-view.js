@@ -80,8 +80,11 @@ export class EpisodesView {
       this.#regular = seasons.filter(({ number }) => isRegular(number))
         .flatMap(({ episodes }) => episodes.map(({ key }) => key));
       const open = new Set(this.#groups.flatMap((group) => group.openKeys));
-      const isOpen = ({ key, episodes }) =>
-        open.has(key) || isFirst && (groups.length === 1 || episodes.some(({ name }) => name === show.next));
+      const isNext = ({ name }) => name === show.next;
+      // A person finds the next episode at once, or all episodes of a short show.
+      const isOpen = (group) =>
+        open.has(group.key) ||
+        isFirst && (groups.length === 1 && group === groups[0] || group.episodes.some(isNext));
       this.#groups = groups.map((group) => new EpisodeGroup(group, this.#actions(), isOpen));
       redraw(byId("seasons"), this.#groups.map(({ element }) => element), title);
     }

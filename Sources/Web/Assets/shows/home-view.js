@@ -6,7 +6,6 @@ import { byId, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { redraw } from "../shell/redraw.js";
 import { SerialQueue } from "../shell/serial-queue.js";
-import { plural } from "../shell/wording.js";
 import { addressOfStatus } from "./addresses.js";
 import { offerAdding } from "./hand-dialog.js";
 import { makeNews } from "./news-row.js";
@@ -147,7 +146,7 @@ function linkTo(status, count) {
     make(
       "a",
       { class: "button", href: addressOfStatus(status), "data-key": `Status ${status}` },
-      `${name}: ${plural(count, "show")}`,
+      `${name}: ${count.toLocaleString("en-GB")}`,
     ),
   );
 }

@@ -69,7 +69,8 @@ export class SearchView {
   #show(text, { found, notice, credit }) {
     status.textContent = text ? countOf(found.length, text) : "";
     byId("search-notice").textContent = notice ?? "";
-    byId("week-title").hidden = text !== "" || found.length === 0;
+    byId("found-title").textContent = text ? "Shows" : "On this week";
+    byId("found-title").hidden = found.length === 0;
     byId("found").hidden = found.length === 0;
     redraw(byId("found"), found.map(foundRow), field);
     byId("search-nothing").hidden = text === "";

@@ -24,7 +24,7 @@ const airings = {
 
 /** Returns the year, the kind and whether more comes: "2019, series, still running". */
 export function factsOf({ year, kind }, airing = "unknown") {
-  return [year, kinds[kind], airings[airing]].filter(Boolean).join(", ");
+  return capitalized([year, kinds[kind], airings[airing]].filter(Boolean).join(", "));
 }
 
 /** Returns the season and the number in the name of an episode, such as "s2e4" or "4". */

@@ -1,6 +1,6 @@
 /** The four tabs of the page, and the number of new episodes at one of them. */
 
-import { byId } from "../shell/dom.js";
+import { byId, fill, make } from "../shell/dom.js";
 
 /**
  * Marks the tab of the present view.
@@ -14,5 +14,6 @@ export function markTab(name) {
 /** @param {number} count The number of notifications that are not read yet. */
 export function tellNews(count) {
   const place = byId("news-count");
-  place.textContent = count > 0 ? ` ${count} new` : "";
+  place.hidden = count === 0;
+  fill(place, String(count), make("span", { class: "visually-hidden" }, " new"));
 }
