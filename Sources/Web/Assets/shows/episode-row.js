@@ -24,7 +24,7 @@ export class EpisodeRow {
     const text = number === null ? title ?? heading : title ? `${number}. ${title}` : `${number}`;
     const hidden = (words) => make("span", { class: "visually-hidden" }, words);
     const item = (name, click) =>
-      make("button", { type: "button", click }, name, hidden(`: ${heading} ${text}`));
+      make("button", { type: "button", click }, name, hidden(` ${heading} ${text}`));
     this.#box = make("input", {
       type: "checkbox",
       "data-key": `Check ${key}`,
