@@ -766,6 +766,129 @@ def play_assigned(browser: Browser, client: Client, home: Home, server: Server) 
     browser.read("2 words to spell")
 
 
+def put_shows(client: Client) -> str:
+    """Tracks shows with short and long titles; returns the key of the first one."""
+    long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk"
+    shows = [("Our Garden", "watching", 12), (long, "watching", None), ("Our Sea", "planned", 6), ("Old", "paused", 3)]
+    for title, status, episodes in shows:
+        facts = {"title": title, "kind": "series", "year": 2020, "status": status}
+        client.post("/shows", facts | ({"episodes": episodes} if episodes else {}))
+    key = next(one["key"] for one in client.get("/shows/tracked")["shows"] if one["title"] == "Our Garden")
+    client.post(f"/shows/show/{key}/plays", {"episodes": "1-3"})
+    [favourites] = client.post("/shows/lists", {"title": "Favourites"})["lists"]
+    client.put(f"/shows/lists/{favourites['id']}/shows/{key}", {})
+    client.json("PATCH", f"/shows/show/{key}", {"rating": "4.5/5", "review": "Quiet and good.", "tags": ["calm"]})
+    return key
+
+
+@state("shows-empty")
+def shows_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/shows")
+    browser.read("You have no show yet")
+
+
+@state("shows")
+def shows(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_shows(client)
+    browser.open("/shows")
+    browser.read("3 of 12 episodes")
+
+
+@state("shows-nothing-found")
+def shows_nothing_found(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/shows?search=nowhere")
+    browser.read("Nothing found")
+
+
+@state("shows-found")
+def shows_found(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_shows(client)
+    browser.open("/shows?search=our")
+    browser.read("2 shows found")
+
+
+@state("shows-notifications")
+def shows_notifications(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/shows?notifications")
+    browser.read("Nothing is new")
+
+
+@state("shows-profile")
+def shows_profile(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_shows(client)
+    browser.open("/shows?profile")
+    browser.read("Watching now")
+
+
+@state("shows-all")
+def shows_all(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_shows(client)
+    browser.open("/shows?status=")
+    browser.read("4 shows")
+
+
+@state("shows-lists")
+def shows_lists(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_shows(client)
+    browser.open("/shows?lists")
+    browser.read("Favourites")
+
+
+@state("shows-list")
+def shows_list(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    shows_lists(browser, client, home, server)
+    browser.choose("Favourites", "link")
+    browser.read("Our Garden", "#list")
+
+
+@state("shows-show")
+def shows_show(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    key = put_shows(client)
+    browser.open(f"/shows?show={key}")
+    browser.read("Quiet and good")
+    browser.read("Favourites", "#detail-lists")
+
+
+@state("shows-writing")
+def shows_writing(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    shows_show(browser, client, home, server)
+    browser.choose("Write", "button")
+    browser.find("dialog")
+
+
+@state("shows-adding")
+def shows_adding(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    shows_nothing_found(browser, client, home, server)
+    browser.choose("Add by hand", "button")
+    browser.find("dialog")
+
+
+@state("shows-episodes")
+def shows_episodes(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open(f"/shows?show={put_shows(client)}&episodes=")
+    browser.read("3 of 12 episodes", "#episodes-progress")
+    browser.choose("Check several at once")
+
+
+@state("shows-import")
+def shows_import(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    """Shows the preview of a file with a show that is tracked, and others that are not."""
+    put_shows(client)
+    file = home.folder / "shows.csv"
+    rows = ["Our Garden,2020,watching", "Our Garden,1990,planned", "Our House,2001,completed"]
+    file.write_text("\n".join(["title,year,status", *rows, ""]))
+    browser.open("/shows?import")
+    browser.find("#import-file").send_keys(str(file))
+    browser.choose("Preview", "button")
+    browser.read("Not found", "#import-preview")
+
+
+@state("shows-gone")
+def shows_gone(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/shows?list=nowhere")
+    browser.read("It is not here")
+
+
 @state("missing")
 def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/nothing-here")

@@ -17,6 +17,7 @@ PLACES = {"Today": "/today", "Spell": "/play", "Cards": "/cards", "Quiz": "/quiz
 UNDER_MORE = {
     "Lists": "/lists",
     "Plan": "/plan",
+    "Shows": "/shows",
     "Progress": "/progress",
     "Completed words": "/completed",
     "Settings": "/settings",

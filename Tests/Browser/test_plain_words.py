@@ -13,7 +13,7 @@ from server import Home, Server
 from states import STATES, states
 
 ASSETS = ROOT / "Sources/Web/Assets"
-ROOMS = ("today", "play", "lists", "cards", "quiz", "plan", "completed", "more", "settings", "who")
+ROOMS = ("today", "play", "lists", "cards", "quiz", "plan", "shows", "completed", "more", "settings", "who")
 TERMS = frozenset((Path(__file__).parent / "terms.txt").read_text().lower().split())
 FORMS = frozenset(TERMS | {term + ending for term in TERMS for ending in ("s", "'s", "s'", "ed")})
 # Words with their letters, definitions, answers, categories and names that the states put on the

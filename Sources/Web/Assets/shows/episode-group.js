@@ -48,7 +48,7 @@ export class EpisodeGroup {
     this.element = make(
       "div",
       { class: "episode-group" },
-      make("label", { class: "group-check" }, selection !== null && this.#box),
+      selection === null ? make("span") : make("label", { class: "group-check" }, this.#box),
       this.#details,
     );
     if (!isOpen(group)) return;

@@ -86,7 +86,7 @@ export class HomeView {
     const { key, kind, next, nextAirs, watched, episodes } = show;
     const isUnderWay = this.#underWay.has(key);
     const shown = isUnderWay ? { ...show, watched: Math.min(watched + 1, episodes ?? Infinity) } : show;
-    const canCheck = kind === "film" || next !== null && !isToCome(nextAirs);
+    const canCheck = next !== null && !isToCome(nextAirs);
     const sentence = nextInWords(show);
     return makeShowRow(
       show,
@@ -108,7 +108,7 @@ export class HomeView {
     if (this.#underWay.has(key)) return;
     this.#underWay.add(key);
     this.#draw();
-    await this.#take(() => post(path`/shows/show/${key}/plays`, next === null ? {} : { episodes: next }), key);
+    await this.#take(() => post(path`/shows/show/${key}/plays`, { episodes: next }), key);
   }
 
   /**

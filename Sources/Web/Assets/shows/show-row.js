@@ -14,7 +14,7 @@ export function makePicture(address) {
   const frame = make("span", { class: "show-picture" });
   const showIcon = () => frame.replaceChildren(makeIcon("shows"));
   if (address === null) showIcon();
-  else frame.append(make("img", { src: address, alt: "", loading: "lazy", error: showIcon }));
+  else frame.append(make("img", { src: address, alt: "", loading: "lazy", draggable: "false", error: showIcon }));
   return frame;
 }
 

@@ -42,7 +42,7 @@ export function episodeInWords(name) {
 
 /** Returns the name of the button that checks an episode off. */
 export function checkName(kind, name) {
-  if (kind === "film" || name === null) return "Watched";
+  if (kind === "film") return "Watched";
   const { season, number } = partsOf(name);
   return season === null ? `Watched ${number}` : `Watched ${number} of season ${season}`;
 }
