@@ -54,7 +54,7 @@ def test_a_title_alone_makes_no_match_without_a_yes(
 ) -> None:
     client.post("/shows", {"title": "Our Garden", "kind": "series", "year": 1999, "status": "planned"})
     choose_file(browser, home, "Our Garden,2020,watching,2")
-    browser.read("is it the same show", "#import-preview")
+    browser.read("Found by the title alone: 1", "#import-preview")
     browser.go_to("Our Garden \\(2020\\)", "checkbox")
     browser.press(Keys.SPACE)
     browser.choose("Import", "button")

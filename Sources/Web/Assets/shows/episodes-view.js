@@ -65,6 +65,7 @@ export class EpisodesView {
     if (!this.#next && document.activeElement === check) title.focus();
     check.hidden = !this.#next;
     check.textContent = this.#next?.name ?? "";
+    byId("check-all").hidden = show.episodes === null;
     byId("repeat-all").hidden = show.watched === 0;
     byId("no-episodes").hidden = detail.seasons.some(({ episodes }) => episodes.length > 0);
     this.#drawGroups(detail);

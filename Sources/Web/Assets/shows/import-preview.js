@@ -11,8 +11,8 @@ const pageSize = 100;
 const fates = [
   {
     fate: "titleOnly",
-    title: "The title fits, but is it the same show?",
-    about: "Check each one that is right. The others become shows of their own.",
+    title: "Found by the title alone",
+    about: "It may be another show of that name. Check each one that is right.",
     isOpen: true,
   },
   {

@@ -11,6 +11,8 @@ import { makeShowRow } from "./show-row.js";
 
 /** The milliseconds after the last key before the server is asked. */
 const delay = 300;
+/** The milliseconds after which the person is told that the search goes on. */
+const patience = 800;
 
 const form = byId("search-form", HTMLFormElement);
 const field = fieldsOf(form).search;
@@ -55,15 +57,21 @@ export class SearchView {
     return this.#find();
   }
 
-  #find() {
+  async #find() {
     this.#searches += 1;
     const number = this.#searches;
     const text = this.#text;
-    return showProblemsIn(byId("load-problem"), async () => {
-      const found = await get(`/shows/search?${new URLSearchParams({ q: text })}`);
-      // The person may have typed something else by now.
-      if (number === this.#searches) this.#show(text, found);
-    });
+    // The person may have typed something else by the time an answer comes.
+    const isLast = () => number === this.#searches;
+    const timer = setTimeout(() => isLast() && (status.textContent = "Looking for shows."), patience);
+    const found = await showProblemsIn(byId("load-problem"), () =>
+      get(`/shows/search?${new URLSearchParams({ q: text })}`)
+    );
+    clearTimeout(timer);
+    if (!isLast()) return;
+    if (found) return this.#show(text, found);
+    status.textContent = "";
+    byId("search-nothing").hidden = text === "";
   }
 
   #show(text, { found, notice, credit }) {

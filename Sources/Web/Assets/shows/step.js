@@ -13,6 +13,8 @@ import { showNotice } from "../shell/notice.js";
 export function tellStep({ sentence, isUndone }, take) {
   tellChange();
   showNotice(sentence, isUndone ? undefined : { name: "Undo", run: () => take(undo) });
+  // The notice must not cover the control that has the focus.
+  if (document.activeElement !== document.body) document.activeElement.scrollIntoView({ block: "nearest" });
 }
 
 /** Undoes the last step. An undone step offers no *Undo* of its own. */
