@@ -21,10 +21,14 @@ export class EpisodeRow {
    */
   constructor(episode, heading, actions) {
     const { key, number, title } = episode;
-    const text = number === null ? title ?? heading : title ? `${number}. ${title}` : `${number}`;
+    const name = [heading, number].filter((part) => part !== null).join(" ");
+    // A title needs only its number before it. A screen reader tells the season, too.
+    const isNumbered = title !== null && number !== null;
+    const text = isNumbered ? `${number}. ${title}` : title ?? name;
+    const fullName = isNumbered ? `${heading} ${text}` : text;
     const hidden = (words) => make("span", { class: "visually-hidden" }, words);
     const item = (name, click) =>
-      make("button", { type: "button", click }, name, hidden(` ${heading} ${text}`));
+      make("button", { type: "button", click }, name, hidden(` ${fullName}`));
     this.#box = make("input", {
       type: "checkbox",
       "data-key": `Check ${key}`,
@@ -42,12 +46,12 @@ export class EpisodeRow {
         "label",
         { class: "episode-check" },
         this.#box,
-        make("span", {}, number !== null && hidden(`${heading} `), text, " ", this.#about),
+        make("span", {}, isNumbered && hidden(`${heading} `), text, " ", this.#about),
       ),
       make(
         "details",
         { class: "menu" },
-        make("summary", { "data-key": `More ${key}` }, "More", hidden(` for ${heading} ${text}`)),
+        make("summary", { "data-key": `More ${key}` }, "More", hidden(` for ${fullName}`)),
         make(
           "div",
           { class: "menu-items" },
