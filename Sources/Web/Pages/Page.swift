@@ -1,8 +1,8 @@
 extension Pages {
   /// A page by its name, which is also its address.
   enum Page: String, CaseIterable {
-    case today, play, completed, lists, cards, quiz, plan, progress, settings, help, who, `class`
-    case words, more, pieces, missing
+    case today, play, completed, lists, cards, quiz, plan, shows, progress, settings, help, who
+    case `class`, words, more, pieces, missing
     case report = "progress/report"
     case sheet = "lists/sheet"
     case key = "lists/key"
@@ -25,6 +25,7 @@ extension Pages {
       case .cards: "Cards"
       case .quiz: "Quiz"
       case .plan: "Plan"
+      case .shows: "Shows"
       case .progress: "Progress"
       case .settings: "Settings"
       case .help: "Help"
@@ -50,6 +51,7 @@ extension Pages {
       case .lists, .sheet, .key: "word-lists"
       case .cards: "flash-cards"
       case .quiz: "quizzes"
+      case .shows: "watching"
       case .settings: "sound"
       case .who, .class, .noClass: "class"
       case .words, .more: "browser"

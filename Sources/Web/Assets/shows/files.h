@@ -1,7 +1,5 @@
 /* The files of this folder that are built into the program. */
 
-#define FILE "../Web/Assets/shows/api.json"
-#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shows/addresses.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shows/api.json"
