@@ -16,6 +16,8 @@ package struct ShowRow: Hashable, Sendable, Encodable {
   @OrNull package private(set) var episodes: Int?
   /// The episode to watch next, such as `4` or `s2e4`; `nil` if none is left.
   @OrNull package private(set) var next: String?
+  /// Whether the next episode is one of a round of watching again.
+  package let nextIsAgain: Bool
   @OrNull package private(set) var nextTitle: String?
   /// The instant at which the next episode is first shown; `nil` if nobody knows.
   @OrNull package private(set) var nextAirs: Instant?
@@ -35,6 +37,7 @@ package struct ShowRow: Hashable, Sendable, Encodable {
     (year, status) = (facts.year, tracked.status)
     (watched, episodes) = (progress.watched, progress.total)
     self.next = next.map { board.name(of: $0) }
+    nextIsAgain = next != nil && progress.next == nil
     (nextTitle, nextAirs) = (next?.title, next?.airs)
     rating = tracked.rating?.value?.description
     picture = nil

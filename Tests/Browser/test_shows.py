@@ -85,6 +85,20 @@ def test_the_next_episode_is_checked_at_home_and_undone(browser: Browser, client
     is_kept(client, key, watched=0)
 
 
+def test_a_second_press_checks_no_other_episode(browser: Browser, client: Client) -> None:
+    key = put_show(client, "Our Garden", episodes=12)
+    for place, button in (("/shows", "#watching button"), (address(key), "#detail-check")):
+        watched = client.get(f"/shows/show/{key}")["show"]["watched"]
+        browser.open(place)
+        browser.find(button)
+        browser.run(
+            "for (const press of [1, 2]) document.querySelector(arguments[0]).click()", button
+        )
+        browser.read(f"{watched + 1} of 12 episodes")
+        browser.settle()
+        is_kept(client, key, watched=watched + 1)
+
+
 def test_the_bar_moves_at_once_and_goes_back_when_a_step_fails(
     browser: Browser, client: Client
 ) -> None:
@@ -123,9 +137,12 @@ def test_all_up_to_an_episode_and_the_whole_season_are_checked(
     browser.press(Keys.SPACE)
     browser.read("6 of 6 episodes", "#episodes-progress")
     is_kept(client, key, watched=6, status="completed")
+    browser.choose("Whole show", "DisclosureTriangle")
     browser.choose("Watched 1 again", "button")
     browser.read("You watch it again: 1 of 6", "#episodes-again")
-    is_kept(client, key, watched=6)
+    browser.choose("Watched 2 again", "button")
+    browser.read("You watch it again: 2 of 6", "#episodes-again")
+    is_kept(client, key, watched=6, status="completed")
 
 
 def test_a_show_without_a_number_of_episodes_grows(browser: Browser, client: Client) -> None:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.server("shared")
 
 def choose_file(browser: Browser, home: Home, *rows: str) -> None:
     file = home.folder / "shows.csv"
-    file.write_text("\n".join(["title,year,status,plays", *rows, ""]))
+    file.write_text("\n".join(["title,year,status,progress", *rows, ""]))
     browser.open("/shows?import")
     browser.find("#import-file").send_keys(str(file))
     browser.choose("Preview", "button")

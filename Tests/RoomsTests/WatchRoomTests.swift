@@ -99,7 +99,8 @@ struct WatchRoomTests {
     _ = try await room.watch("harbor", "all")
     #expect(try await room.watch("harbor", nil, isAgain: true).row.status == .completed)
     #expect(try await room.show("harbor").rewatch?.next == "2")
-    #expect(try await room.choose("harbor", "watching").row.next == "2")
+    let row = try await room.choose("harbor", "watching").row
+    #expect(row.next == "2" && row.nextIsAgain)
     _ = try await room.watch("harbor", nil, isAgain: true)
     #expect(try await room.show("harbor").seasons[0].episodes.map(\.plays) == [2, 2, 1])
   }

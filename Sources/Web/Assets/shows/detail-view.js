@@ -3,6 +3,7 @@
 import { patch, path, post } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { SerialQueue } from "../shell/serial-queue.js";
 import { join } from "../shell/wording.js";
 import { addressOfEpisodes } from "./addresses.js";
 import { changeFacts } from "./hand-dialog.js";
@@ -25,6 +26,8 @@ export class DetailView {
   #lists;
   /** The ShowDetail that is shown. @type {any} */
   #detail = null;
+  /** A second press of the button for the next episode checks no other one meanwhile. */
+  #once = new SerialQueue();
   /** The next check of the person; null where nothing is next. @type {any} */
   #next = null;
 
@@ -39,7 +42,7 @@ export class DetailView {
     );
     offerRatings(rating);
     byId("detail-track").addEventListener("click", () => this.#track());
-    byId("detail-check").addEventListener("click", () => this.#next?.run());
+    byId("detail-check").addEventListener("click", () => this.#once.runUnlessBusy(() => this.#next?.run()));
     byId("detail-episodes", HTMLAnchorElement).href = addressOfEpisodes(key);
     byId("detail-write").addEventListener("click", () => this.#takeForm(changeNotes(this.#detail)));
     byId("detail-facts").addEventListener("click", () => this.#takeForm(changeFacts(this.#detail.show)));

@@ -3,12 +3,13 @@
 import { path, post, put, remove } from "../shell/api.js";
 import { byId, fieldsOf, fill } from "../shell/dom.js";
 import { redraw } from "../shell/redraw.js";
+import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
 import { addressOfShow } from "./addresses.js";
 import { EpisodeGroup } from "./episode-group.js";
 import { checked, repeated, unchecked } from "./expectation.js";
 import { groupsOf } from "./groups.js";
-import { nextCheck } from "./next-check.js";
+import { firstCheckAgain, nextCheck } from "./next-check.js";
 import { OpenShow } from "./open-show.js";
 import { makeProgress } from "./show-row.js";
 import { episodeInWords, isToCome, nextInWords } from "./show-wording.js";
@@ -29,6 +30,10 @@ export class EpisodesView {
   #shape = "";
   /** The keys of the regular episodes, in their order. @type {string[]} */
   #regular = [];
+  /** The check that begins to watch the show again; null where it doesn't fit. @type {any} */
+  #first = null;
+  /** A second press of the button for the next episode checks no other one meanwhile. */
+  #once = new SerialQueue();
   /** The next check of the person; null where nothing is next. @type {any} */
   #next = null;
 
@@ -37,7 +42,8 @@ export class EpisodesView {
     this.#key = key;
     this.#show = new OpenShow(key, byId("episodes"), (detail) => this.#draw(detail));
     byId("episodes-show", HTMLAnchorElement).href = addressOfShow(key);
-    byId("episodes-check").addEventListener("click", () => this.#next?.run());
+    byId("episodes-check").addEventListener("click", () => this.#once.runUnlessBusy(() => this.#next?.run()));
+    byId("repeat-first").addEventListener("click", () => this.#first?.run());
     byId("check-all").addEventListener("click", () => this.#check("all", isRegularAndOut));
     byId("uncheck-all").addEventListener("click", () => this.#uncheck("all", (_, season) => isRegular(season)));
     byId("repeat-all").addEventListener("click", () => this.#repeat("all", isRegularAndOut));
@@ -60,12 +66,16 @@ export class EpisodesView {
     byId("episodes-skipped").textContent = skipped === null ? "" : `Not watched: ${skipped}.`;
     byId("episodes-again").textContent = rewatch === null ? "" : rewatchInWords(rewatch, show);
     fill(byId("episodes-progress"), makeProgress(show));
-    this.#next = nextCheck(detail, (action, effect) => this.#show.take(action, effect));
+    const take = (action, effect) => this.#show.take(action, effect);
+    this.#next = nextCheck(detail, take);
     const check = byId("episodes-check");
     if (!this.#next && document.activeElement === check) title.focus();
     check.hidden = !this.#next;
     check.textContent = this.#next?.name ?? "";
     byId("check-all").hidden = show.episodes === null;
+    this.#first = rewatch === null ? firstCheckAgain(detail, take) : null;
+    byId("repeat-first").hidden = !this.#first;
+    byId("repeat-first").textContent = this.#first?.name ?? "";
     byId("repeat-all").hidden = show.watched === 0;
     byId("no-episodes").hidden = detail.seasons.some(({ episodes }) => episodes.length > 0);
     this.#drawGroups(detail);

@@ -21,19 +21,24 @@ export function expected(detail, effects) {
   }));
   const regular = seasons.filter(({ number }) => number > 0).flatMap(({ episodes }) => episodes);
   const last = regular.findLastIndex(({ plays }) => plays > 0);
-  const next = regular[last + 1];
   const { show } = detail;
+  // Nobody knows what follows in a show whose number of episodes nobody knows.
+  const next = show.episodes === null && last + 1 >= regular.length ? nextOf(show) : regular[last + 1];
   return {
     ...detail,
     seasons,
     show: {
       ...show,
       watched: regular.filter(({ plays }) => plays > 0).length,
-      next: next?.name ?? null,
+      next: next?.name ?? next?.key ?? null,
       nextTitle: next?.title ?? null,
       nextAirs: next?.airs ?? null,
     },
   };
+}
+
+function nextOf({ next, nextTitle, nextAirs }) {
+  return { name: next, key: next, title: nextTitle, airs: nextAirs };
 }
 
 function after(episode, season, effects) {

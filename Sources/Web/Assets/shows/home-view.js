@@ -42,7 +42,7 @@ export class HomeView {
   }
 
   #draw() {
-    const { watching, planned, recommended, news, paused, dropped, completed } = this.#home;
+    const { watching, planned, recommended = [], news, paused, dropped, completed } = this.#home;
     byId("home").hidden = false;
     tellNews(news.length);
     const others = { paused, dropped, completed };
@@ -83,9 +83,9 @@ export class HomeView {
   }
 
   #watchingRow(show) {
-    const { key, kind, next, nextAirs, watched, episodes } = show;
+    const { key, kind, next, nextTitle, nextAirs, nextIsAgain, watched, episodes } = show;
     const isUnderWay = this.#underWay.has(key);
-    const shown = isUnderWay ? { ...show, watched: Math.min(watched + 1, episodes ?? Infinity) } : show;
+    const shown = isUnderWay && !nextIsAgain ? { ...show, watched: Math.min(watched + 1, episodes ?? Infinity) } : show;
     const canCheck = next !== null && !isToCome(nextAirs);
     const sentence = nextInWords(show);
     return makeShowRow(
@@ -96,7 +96,7 @@ export class HomeView {
         "button",
         { type: "button", "data-key": `Check ${key}`, click: () => this.#check(show) },
         isUnderWay && make("span", { "aria-hidden": "true" }, "✓"),
-        checkName(kind, next),
+        checkName(kind, next, nextTitle) + (nextIsAgain ? " again" : ""),
         make("span", { class: "visually-hidden" }, ` of ${show.title}`),
       ),
     );
@@ -104,11 +104,12 @@ export class HomeView {
 
   /** Checks the next episode of a show. A second press meanwhile checks no other one. */
   async #check(show) {
-    const { key, next } = show;
+    const { key, next, nextIsAgain } = show;
+    const wish = nextIsAgain ? { episodes: next, again: true } : { episodes: next };
     if (this.#underWay.has(key)) return;
     this.#underWay.add(key);
     this.#draw();
-    await this.#take(() => post(path`/shows/show/${key}/plays`, { episodes: next }), key);
+    await this.#take(() => post(path`/shows/show/${key}/plays`, wish), key);
   }
 
   /**

@@ -30,11 +30,13 @@ const fates = [
  *
  * @param {HTMLElement} place
  * @param {any} found The answer of the API.
- * @param {Set<number>} confirmed Gets the lines of the rows whose match the person confirms.
+ * @param {Set<number>} confirmed Gets the numbers of the rows, from 1, whose match the person
+ *   confirms.
  * @param {{ take: () => void, cancel: () => void }} actions
  */
 export function showPreview(place, found, confirmed, { take, cancel }) {
-  const { format, rows, added, changed, plays } = found;
+  const { format, added, changed, plays } = found;
+  const rows = found.rows.map((row, index) => ({ ...row, number: index + 1 }));
   const isUseful = added + changed + plays > 0;
   const counts = [
     `${plural(added, "show")} would be added`,
@@ -80,8 +82,8 @@ function makePart({ fate, title, about, isOpen }, rows, confirmed) {
 }
 
 function choiceRow(row, confirmed) {
-  const { line, match } = row;
-  const change = ({ target }) => (target.checked ? confirmed.add(line) : confirmed.delete(line));
+  const { number, match } = row;
+  const change = ({ target }) => (target.checked ? confirmed.add(number) : confirmed.delete(number));
   return make(
     "li",
     { tabindex: -1 },
@@ -96,11 +98,12 @@ function choiceRow(row, confirmed) {
 
 function plainRow(row) {
   const { match, title, similar } = row;
+  const isOther = match !== null && match !== title && match !== nameOf(row);
   return make(
     "li",
     { tabindex: -1 },
     make("span", {}, nameOf(row)),
-    match !== null && match !== title && make("small", {}, `It is ${match}.`),
+    isOther && make("small", {}, `It is ${match}.`),
     similar.length > 0 && make("small", {}, `Much like: ${similar.join(" · ")}`),
     aboutOf(row),
   );

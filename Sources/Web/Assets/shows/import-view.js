@@ -18,7 +18,7 @@ const problem = byId("import-problem");
 
 export class ImportView {
   #review = new FileReview(byId("import-review"), () => this.#preview());
-  /** The lines of the rows whose match the person has confirmed. @type {Set<number>} */
+  /** The numbers of the rows whose match the person has confirmed. @type {Set<number>} */
   #confirmed = new Set();
 
   constructor() {

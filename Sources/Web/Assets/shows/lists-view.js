@@ -54,7 +54,7 @@ function card({ id, title, isShown, shows }) {
       "p",
       {},
       `${plural(shows.length, "show")} `,
-      isShown && make("span", { class: "tag" }, "others may see it"),
+      isShown && make("span", { class: "tag" }, "friends may see it"),
     ),
   );
 }

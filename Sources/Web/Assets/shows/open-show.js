@@ -65,10 +65,12 @@ export class OpenShow {
     return this.#queue.enqueue(async () => {
       const step = await showProblemsIn(byId("problem"), action);
       if (effect) this.#effects.splice(this.#effects.indexOf(effect), 1);
-      const isOurs = step?.show.show.key === this.#key;
+      // An undone step may have been about another show, or about several.
+      const isOurs = step?.show?.show.key === this.#key;
       if (isOurs) this.#hasChanged(step.show);
       this.#show(isOurs ? step.show : this.#detail);
       if (step) tellStep(step, (action) => this.take(action));
+      if (step && !isOurs) this.load();
       return step;
     });
   }

@@ -34,7 +34,7 @@ export class ProfileView {
 
   #export(format) {
     return showProblemsIn(byId("problem"), async () =>
-      save(await getFile(`/shows/file?${new URLSearchParams({ format })}`), `shows.${endings[format]}`)
+      save(await getFile(`/shows/file?${new URLSearchParams({ format })}`), `vocalvocab-shows.${endings[format]}`)
     );
   }
 }

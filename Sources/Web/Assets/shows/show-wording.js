@@ -27,23 +27,29 @@ export function factsOf({ year, kind }, airing = "unknown") {
   return capitalized([year, kinds[kind], airings[airing]].filter(Boolean).join(", "));
 }
 
-/** Returns the season and the number in the name of an episode, such as "s2e4" or "4". */
+/**
+ * Returns the season and the number in the name of an episode, such as "s2e4" or "4". An episode
+ * without a number has the name of a service, such as "tvmaze:12".
+ */
 function partsOf(name) {
   const parts = /^s(\d+)e(\d+)$/.exec(name);
-  return parts ? { season: Number(parts[1]), number: Number(parts[2]) } : { season: null, number: name };
+  if (parts) return { season: Number(parts[1]), number: Number(parts[2]) };
+  return { season: null, number: name.includes(":") ? null : name };
 }
 
 /** Returns an episode in words: "episode 4", or "season 2, episode 4". */
 export function episodeInWords(name) {
   const { season, number } = partsOf(name);
+  if (number === null) return "an episode without a number";
   if (season === 0) return `special ${number}`;
   return season === null ? `episode ${number}` : `season ${season}, episode ${number}`;
 }
 
 /** Returns the name of the button that checks an episode off. */
-export function checkName(kind, name) {
+export function checkName(kind, name, title) {
   if (kind === "film") return "Watched";
   const { season, number } = partsOf(name);
+  if (number === null) return title === null ? "Watched" : `Watched “${title}”`;
   return season === null ? `Watched ${number}` : `Watched ${number} of season ${season}`;
 }
 
