@@ -285,7 +285,8 @@ let package = Package(
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads", "TestSupport"]),
     .testTarget(
-      name: "WebRequestsTests", dependencies: ["WebRequests", "LoopbackServer", "TestSupport"]),
+      name: "WebRequestsTests",
+      dependencies: ["CCurl", "LoopbackServer", "TestSupport", "WebRequests"]),
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
     .testTarget(name: "TablesTests", dependencies: ["Tables", "TestSupport"]),
     .testTarget(

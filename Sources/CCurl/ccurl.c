@@ -1,9 +1,13 @@
 #include "ccurl.h"
+#include <arpa/inet.h>
 #include <curl/curl.h>
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
 #include <time.h>
 
 /* The functions of libcurl in use, by their names without `curl_`. */
@@ -93,7 +97,89 @@ struct ccurl_transfer {
   struct curl_slist *headers;
   ccurl_take take_head, take_body;
   void *context;
+  /* Whether an address that is not public was refused. */
+  bool refused;
 };
+
+typedef struct {
+  uint32_t network;
+  int bits;
+} ipv4_block;
+
+/* The blocks of the IANA IPv4 Special-Purpose Address Registry that are not globally reachable, and
+   the addresses of groups. */
+static const ipv4_block special[] = {
+    {0x00000000, 8},  /* 0.0.0.0: this host */
+    {0x0A000000, 8},  /* 10.0.0.0: private */
+    {0x64400000, 10}, /* 100.64.0.0: shared by the customers of a provider */
+    {0x7F000000, 8},  /* 127.0.0.0: loopback */
+    {0xA9FE0000, 16}, /* 169.254.0.0: link-local; clouds tell secrets there */
+    {0xAC100000, 12}, /* 172.16.0.0: private */
+    {0xC0000000, 24}, /* 192.0.0.0: protocols */
+    {0xC0000200, 24}, /* 192.0.2.0: documentation */
+    {0xC0A80000, 16}, /* 192.168.0.0: private */
+    {0xC6120000, 15}, /* 198.18.0.0: benchmarks */
+    {0xC6336400, 24}, /* 198.51.100.0: documentation */
+    {0xCB007100, 24}, /* 203.0.113.0: documentation */
+    {0xE0000000, 3},  /* 224.0.0.0 to the end: groups, and what is reserved */
+};
+
+static bool is_public_ipv4(const unsigned char *bytes) {
+  uint32_t address = (uint32_t)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
+  for (size_t i = 0; i < sizeof special / sizeof *special; i++) {
+    int rest = 32 - special[i].bits;
+    if (address >> rest == special[i].network >> rest) return false;
+  }
+  return true;
+}
+
+/* Global addresses are 2000::/3 (RFC 4291). Those that carry an IPv4 address count as that one. */
+static bool is_public_ipv6(const unsigned char *bytes) {
+  static const unsigned char nat64[12] = {0x00, 0x64, 0xFF, 0x9B};
+  if (memcmp(bytes, nat64, sizeof nat64) == 0) return is_public_ipv4(bytes + 12);
+  if ((bytes[0] & 0xE0) != 0x20) return false;
+  /* 6to4. */
+  if (bytes[0] == 0x20 && bytes[1] == 0x02) return is_public_ipv4(bytes + 2);
+  /* 2001::/23 is for protocols, and 2001:db8::/32 for documentation. */
+  bool is_2001 = bytes[0] == 0x20 && bytes[1] == 0x01;
+  return !(is_2001 && (bytes[2] < 2 || (bytes[2] == 0x0D && bytes[3] == 0xB8)));
+}
+
+bool ccurl_is_public(const char *address) {
+  unsigned char bytes[16];
+  if (inet_pton(AF_INET, address, bytes) == 1) return is_public_ipv4(bytes);
+  return inet_pton(AF_INET6, address, bytes) == 1 && is_public_ipv6(bytes);
+}
+
+static bool is_public(const struct sockaddr *address) {
+  if (address->sa_family == AF_INET) {
+    return is_public_ipv4((const void *)&((const struct sockaddr_in *)address)->sin_addr);
+  }
+  return address->sa_family == AF_INET6 &&
+         is_public_ipv6((const void *)&((const struct sockaddr_in6 *)address)->sin6_addr);
+}
+
+/* Opens a socket for a connection to a public address, after the host's name was looked up, so that
+   no name and no second answer of a name server leads elsewhere. */
+static curl_socket_t open_public(void *user, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)purpose;
+  if (!is_public(&address->addr)) {
+    ((ccurl_transfer *)user)->refused = true;
+    return CURL_SOCKET_BAD;
+  }
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+/* Whether the environment names a proxy in one of the variables that libcurl reads. */
+static bool has_proxy(void) {
+  static const char *const names[] = {"http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy",
+                                      "ALL_PROXY"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (value != NULL && *value != '\0') return true;
+  }
+  return false;
+}
 
 static size_t take_head(char *bytes, size_t size, size_t count, void *user) {
   ccurl_transfer *transfer = user;
@@ -106,12 +192,12 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *user) {
 }
 
 ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *accept,
-                            const char *authorities, long connect_milliseconds, ccurl_take head,
-                            ccurl_take body, void *context) {
+                            const char *authorities, long connect_milliseconds,
+                            bool only_public, ccurl_take head, ccurl_take body, void *context) {
   ccurl_transfer *transfer = calloc(1, sizeof *transfer);
   if (transfer == NULL) return NULL;
   *transfer = (ccurl_transfer){
-      curl.easy_init(), curl.slist_append(NULL, accept), head, body, context};
+      curl.easy_init(), curl.slist_append(NULL, accept), head, body, context, false};
   if (transfer->handle == NULL || transfer->headers == NULL) {
     ccurl_free(transfer);
     return NULL;
@@ -134,6 +220,12 @@ ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *
   if (authorities != NULL) {
     curl.easy_setopt(handle, CURLOPT_CAINFO, authorities);
     curl.easy_setopt(handle, CURLOPT_CAPATH, NULL);
+  }
+  if (only_public && !has_proxy()) {
+    curl.easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_public);
+    curl.easy_setopt(handle, CURLOPT_OPENSOCKETDATA, transfer);
+    /* A connection that another transfer opened was not checked. */
+    curl.easy_setopt(handle, CURLOPT_FRESH_CONNECT, 1L);
   }
   curl.easy_setopt(handle, CURLOPT_HEADERFUNCTION, take_head);
   curl.easy_setopt(handle, CURLOPT_HEADERDATA, transfer);
@@ -179,6 +271,7 @@ ccurl_transfer *ccurl_ended(ccurl_end *end) {
   ccurl_transfer *transfer = NULL;
   curl.easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer);
   *end = end_of(message->data.result);
+  if (*end == CCURL_UNREACHABLE && transfer->refused) *end = CCURL_NOT_PUBLIC;
   return transfer;
 }
 

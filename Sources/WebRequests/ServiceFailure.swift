@@ -36,12 +36,14 @@ package enum ServiceFailure: Error, Hashable, Sendable {
 }
 
 extension WebClient {
-  /// Asks a service for an answer of a media type.
+  /// Asks a service for an answer of a media type, as ``get(_:accept:within:atMost:reach:)`` does.
   package func ask(
-    _ address: WebAddress, accept: String = "application/json", within limit: Duration
+    _ address: WebAddress, accept: String = "application/json", within limit: Duration,
+    atMost maximum: Int? = nil, reach: Reach = .anyHost
   ) async throws(ServiceFailure) -> WebAnswer {
     do throws(WebFailure) {
-      return try await get(address, accept: accept, within: limit)
+      return try await get(
+        address, accept: accept, within: limit, atMost: maximum, reach: reach)
     } catch {
       throw .web(error)
     }

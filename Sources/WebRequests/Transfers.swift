@@ -12,6 +12,7 @@ final class Transfers: Sendable {
     let address: WebAddress
     let accept: String
     let maximumBodySize: Int
+    let isOnlyPublic: Bool
     let authorities: String?
     let continuation: CheckedContinuation<Result<WebAnswer, WebFailure>, Never>
   }
@@ -40,9 +41,11 @@ final class Transfers: Sendable {
   /// - Parameters:
   ///   - accept: the media type that is wanted.
   ///   - maximumBodySize: the most bytes of the body.
+  ///   - isOnlyPublic: whether only an address on the public internet may be connected to.
   ///   - authorities: a PEM file of certificates to trust in place of the system's.
   func get(
-    _ address: WebAddress, accept: String, maximumBodySize: Int, authorities: String?
+    _ address: WebAddress, accept: String, maximumBodySize: Int, isOnlyPublic: Bool = false,
+    authorities: String?
   ) async throws(WebFailure) -> WebAnswer {
     let number = state.withLock { state in
       state.nextNumber += 1
@@ -55,7 +58,7 @@ final class Transfers: Sendable {
         begin(
           Request(
             number: number, address: address, accept: accept, maximumBodySize: maximumBodySize,
-            authorities: authorities, continuation: continuation))
+            isOnlyPublic: isOnlyPublic, authorities: authorities, continuation: continuation))
       }
     } onCancel: {
       state.withLock { _ = $0.cancelled.insert(number) }
@@ -134,7 +137,7 @@ private final class Transfer {
   func start() -> OpaquePointer? {
     ccurl_start(
       request.address.text, WebClient.userAgent, "Accept: \(request.accept)", request.authorities,
-      Int(WebClient.connectTimeLimit / .milliseconds(1)),
+      Int(WebClient.connectTimeLimit / .milliseconds(1)), request.isOnlyPublic,
       { bytes, count, transfer in
         Transfer.at(transfer).takeHead(UnsafeRawBufferPointer(start: bytes, count: count))
       },
@@ -198,10 +201,11 @@ private final class Transfer {
       return .success(
         WebAnswer(
           status: status, contentType: headers["content-type"], location: headers["location"],
-          body: body))
+          retryAfter: headers["retry-after"], body: body))
     case CCURL_UNREACHABLE: return .failure(.unreachable)
     case CCURL_TOO_SLOW: return .failure(.tooSlow(WebClient.connectTimeLimit))
     case CCURL_UNTRUSTED: return .failure(.untrusted)
+    case CCURL_NOT_PUBLIC: return .failure(.notPublic)
     default: return .failure(.brokenOff)
     }
   }

@@ -8,11 +8,16 @@ package struct WebAnswer: Hashable, Sendable {
   /// The address of a redirect with any status; it is absolute, or relative to the requested
   /// address.
   package var location: String?
+  /// The header `Retry-After`: when the server may be asked again, in seconds or as a date.
+  package var retryAfter: String?
   package let body: [UInt8]
 
-  package init(status: Int, contentType: String?, location: String? = nil, body: [UInt8]) {
+  package init(
+    status: Int, contentType: String?, location: String? = nil, retryAfter: String? = nil,
+    body: [UInt8]
+  ) {
     (self.status, self.contentType) = (status, contentType)
-    (self.location, self.body) = (location, body)
+    (self.location, self.retryAfter, self.body) = (location, retryAfter, body)
   }
 
   /// Whether the content type is JSON.
@@ -47,12 +52,15 @@ package struct WebClient: Sendable {
   /// - Parameters:
   ///   - accept: the media type that is wanted.
   ///   - limit: the time from the first connection to the last byte of the body.
+  ///   - maximum: the most bytes of the body; `nil` for those of an answer of this media type.
+  ///   - reach: the hosts that the request and its redirects may reach.
   package func get(
-    _ address: WebAddress, accept: String, within limit: Duration
+    _ address: WebAddress, accept: String, within limit: Duration, atMost maximum: Int? = nil,
+    reach: Reach = .anyHost
   ) async throws(WebFailure) -> WebAnswer {
     do {
       return try await withThrowingTaskGroup(of: WebAnswer.self) { group in
-        group.addTask { try await follow(address, accept) }
+        group.addTask { try await follow(address, accept, maximum, reach) }
         group.addTask {
           try await Task.sleep(for: limit)
           throw WebFailure.tooSlow(limit)
@@ -68,14 +76,16 @@ package struct WebClient: Sendable {
   }
 
   private func follow(
-    _ address: WebAddress, _ accept: String
+    _ address: WebAddress, _ accept: String, _ maximum: Int?, _ reach: Reach
   ) async throws(WebFailure) -> WebAnswer {
     guard let transfers = Transfers.shared else { throw .noClient }
-    let maximum = accept.bytes.hasPrefix("audio/") ? Self.maximumBodySize : Self.maximumTextSize
+    let usual = accept.bytes.hasPrefix("audio/") ? Self.maximumBodySize : Self.maximumTextSize
     var address = address
     for _ in 0...Self.maximumRedirects {
+      let isOnlyPublic = try reach.isOnlyPublic(address)
       let answer = try await transfers.get(
-        address, accept: accept, maximumBodySize: maximum, authorities: authorities)
+        address, accept: accept, maximumBodySize: maximum ?? usual, isOnlyPublic: isOnlyPublic,
+        authorities: authorities)
       guard let location = answer.redirect else { return answer }
       guard let next = address.redirected(to: location) else { throw .badRedirect }
       address = next

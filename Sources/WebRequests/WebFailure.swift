@@ -8,6 +8,8 @@ package enum WebFailure: Error, Hashable, Sendable {
   case tooSlow(Duration)
   /// No secure connection: the certificate is not valid, or the server does not use TLS.
   case untrusted
+  /// The host is not on the public internet, and the request was for public hosts alone.
+  case notPublic
   /// More bytes than the client accepts.
   case tooLarge
   /// Too many redirects, or a redirect to a forbidden address.
@@ -24,6 +26,7 @@ package enum WebFailure: Error, Hashable, Sendable {
     case .unreachable: "no connection"
     case .tooSlow(let limit): "no answer within \(limit.inWords)"
     case .untrusted: "no secure connection, its certificate can't be trusted"
+    case .notPublic: "it is not on the public internet"
     case .tooLarge: "its answer is too large"
     case .badRedirect: "its redirects lead nowhere"
     case .brokenOff: "its answer broke off"

@@ -15,6 +15,8 @@ typedef enum {
   CCURL_TOO_SLOW,
   /* No secure connection. */
   CCURL_UNTRUSTED,
+  /* No connection, since none of the host's addresses is public. */
+  CCURL_NOT_PUBLIC,
   /* The connection broke off, the answer was not HTTP, or a function refused a part of it. */
   CCURL_BROKEN_OFF,
 } ccurl_end;
@@ -30,10 +32,15 @@ bool ccurl_load(void);
    agent: the name of the program for the server.
    accept: the whole line of the header `Accept`.
    authorities: a PEM file of certificates to trust in place of the system's, or NULL.
-   connect_milliseconds: the limit on the time to the connection. */
+   connect_milliseconds: the limit on the time to the connection.
+   only_public: whether only an address on the public internet may be connected to, whatever name
+   leads there. Behind a proxy, which is mostly in a private network, the proxy decides. */
 ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *accept,
                             const char *authorities, long connect_milliseconds,
-                            ccurl_take take_head, ccurl_take take_body, void *context);
+                            bool only_public, ccurl_take take_head, ccurl_take take_body, void *context);
+
+/* Returns whether a numeric address, such as "10.0.0.1" or "::1", is on the public internet. */
+bool ccurl_is_public(const char *address);
 
 /* Does everything that needs no wait. */
 void ccurl_work(void);
