@@ -7,14 +7,17 @@ package struct CacheFile: Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// The maximum size of a JSON file: far more than any file of ours needs.
-  private static let maximumSize = 1 << 20
+  /// The maximum size of most JSON files: far more than they need.
+  package static let maximumSize = 1 << 20
 
-  /// Returns the content of a JSON file; `nil` where it can't be read or decoded.
-  package func read<Content: Decodable>(_ type: Content.Type) -> Content? {
+  /// Returns the content of a JSON file; `nil` where it can't be read or decoded, or is larger
+  /// than a maximum.
+  package func read<Content: Decodable>(
+    _ type: Content.Type, atMost maximum: Int = maximumSize
+  ) -> Content? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    return bytes(atMost: Self.maximumSize).flatMap { try? decoder.decode(type, from: Data($0)) }
+    return bytes(atMost: maximum).flatMap { try? decoder.decode(type, from: Data($0)) }
   }
 
   /// Returns the bytes of the file; `nil` where it can't be read or is larger than a maximum.
