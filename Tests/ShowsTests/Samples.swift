@@ -56,6 +56,11 @@ func reread<Value: Codable>(_ value: Value) throws -> Value {
   try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
 }
 
+/// Writes JSON.
+func text(_ value: some Encodable) throws -> String {
+  String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+}
+
 /// Reads JSON.
 func read<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
   try JSONDecoder().decode(type, from: Data(json.utf8))

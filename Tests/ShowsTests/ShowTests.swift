@@ -65,6 +65,27 @@ struct ShowTests {
     #expect(ServiceID(name.description) == name)
   }
 
+  @Test("tells an episode whose day alone is known, and an old document tells of none")
+  func dayOnly() throws {
+    var episode = Episode(number: 1, airs: time("2026-01-02T12:00:00Z"), isDayOnly: true)
+    #expect(try reread(episode) == episode)
+    #expect(try text(episode).contains(#""dayOnly":true"#))
+    episode.isDayOnly = false
+    #expect(try reread(episode) == episode)
+    #expect(try !text(episode).contains("dayOnly"))
+    let old = #"{"season": 1, "number": 1, "airs": "2026-01-02T12:00:00Z"}"#
+    #expect(try read(Episode.self, old) == episode)
+    #expect(!Episode(number: 1, isDayOnly: true).isDayOnly)
+  }
+
+  @Test("for adults is one by its genre or its tag, in any case")
+  func adult() {
+    #expect(Show(title: "A", genres: ["Drama", "adult"]).isAdult)
+    #expect(Show(title: "A", tags: [Show.adultTag]).isAdult)
+    #expect(Show(title: "A", tags: ["hentai"]).isAdult)
+    #expect(!Show(title: "Adult", genres: ["Young Adult"]).isAdult)
+  }
+
   @Test("is the same after it was written and read, and needs a title alone")
   func roundTrip() throws {
     #expect(try reread(Show.twoSeasons()) == Show.twoSeasons())

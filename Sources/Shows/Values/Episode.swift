@@ -9,6 +9,9 @@ public struct Episode: Hashable, Sendable {
   public var title: String?
   /// The instant at which it is first shown; `nil` where that is unknown.
   public var airs: Instant?
+  /// Whether only the day is known on which it is first shown. Then ``airs`` is noon of that day in
+  /// Greenwich, which is the same day nearly everywhere, and no time of day may be shown.
+  public var isDayOnly: Bool
   /// The length in minutes.
   public var minutes: Int?
 
@@ -18,9 +21,10 @@ public struct Episode: Hashable, Sendable {
   /// Makes an episode. A number outside ``numbers`` is unknown.
   public init(
     id: ServiceID? = nil, season: Int = 1, number: Int?, title: String? = nil,
-    airs: Instant? = nil, minutes: Int? = nil
+    airs: Instant? = nil, isDayOnly: Bool = false, minutes: Int? = nil
   ) {
     (self.id, self.title, self.airs, self.minutes) = (id, title, airs, minutes)
+    self.isDayOnly = isDayOnly && airs != nil
     self.season = Self.numbers.contains(season) ? season : 0
     self.number = number.flatMap { Self.numbers.contains($0) ? $0 : nil }
   }
@@ -39,7 +43,9 @@ public struct Episode: Hashable, Sendable {
 }
 
 extension Episode: Codable {
-  private enum CodingKeys: String, CodingKey { case id, season, number, title, airs, minutes }
+  private enum CodingKeys: String, CodingKey {
+    case id, season, number, title, airs, dayOnly, minutes
+  }
 
   /// Reads an episode. A missing season is the first one.
   public init(from decoder: any Decoder) throws {
@@ -47,6 +53,19 @@ extension Episode: Codable {
     self.init(
       id: try values.optional(.id), season: try values.optional(.season) ?? 1,
       number: try values.optional(.number), title: try values.optional(.title),
-      airs: try values.optional(.airs), minutes: try values.optional(.minutes))
+      airs: try values.optional(.airs), isDayOnly: try values.optional(.dayOnly) ?? false,
+      minutes: try values.optional(.minutes))
+  }
+
+  /// Writes the episode without what is unknown.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(id, forKey: .id)
+    try values.encode(season, forKey: .season)
+    try values.encodeIfPresent(number, forKey: .number)
+    try values.encodeIfPresent(title, forKey: .title)
+    try values.encodeIfPresent(airs, forKey: .airs)
+    if isDayOnly { try values.encode(true, forKey: .dayOnly) }
+    try values.encodeIfPresent(minutes, forKey: .minutes)
   }
 }

@@ -22,6 +22,9 @@ public struct Instant: Hashable, Sendable {
     self.init(seconds: min(max(day.number, -bound), bound) * Self.day)
   }
 
+  /// The noon of a day in Greenwich, which is the same day in every zone but the easternmost.
+  public static func noon(of day: Day) -> Instant { Instant(day).advanced(by: 12 * hour) }
+
   /// The number of seconds of an hour and of a day.
   public static let (hour, day) = (3600, 86_400)
 
