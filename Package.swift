@@ -199,10 +199,13 @@ let package = Package(
       dependencies: ["ByteText", "Faults", "Hashing", "Quiz", "Tables", "WebRequests"],
       swiftSettings: optimised),
 
-    // Shows from the files of other programs.
+    // Shows from services, and from the files of other programs.
     .target(
       name: "ShowSources",
-      dependencies: ["ByteText", "CZip", "Faults", "Shows", "Tables", "Vocabulary"],
+      dependencies: [
+        "ByteText", "CZip", "Faults", "Hashing", "Scheduling", "Shows", "Tables", "Vocabulary",
+        "WebRequests",
+      ],
       swiftSettings: optimised),
 
     // The files of lists of words.
@@ -309,7 +312,10 @@ let package = Package(
       name: "ShowsTests", dependencies: ["Hashing", "Shows", "TestSupport"]),
     .testTarget(
       name: "ShowSourcesTests",
-      dependencies: ["CZip", "ShowSources", "Shows", "Tables", "TestSupport"]),
+      dependencies: [
+        "CZip", "LoopbackServer", "Scheduling", "ShowSources", "Shows", "Tables", "TestSupport",
+        "WebRequests",
+      ]),
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Tables", "TestSupport"]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "TestSupport"]),

@@ -104,7 +104,7 @@ package actor HostRegister {
   }
 
   /// Throws if the host may not be asked now.
-  private func check(_ host: String) throws(Refusal) {
+  package func check(_ host: String) throws(Refusal) {
     guard !refused.contains(host) else { throw .refused }
     let time = now()
     if let end = restEnds[host], time < end {

@@ -19,8 +19,8 @@ package actor RequestQueue {
   /// - Parameters:
   ///   - limits: the limits of the place; always the same ones.
   ///   - deadline: the end of the wait.
-  /// - Throws: ``HostRegister/Refusal/busy`` if no turn could begin before the deadline, or the asker
-  ///   waits for too many others.
+  /// - Throws: ``HostRegister/Refusal/busy`` if no turn could begin before the deadline, or the
+  ///   asker waits for too many others.
   package func beginTurn(
     at place: String, for asker: Asker, limits: [RateLimit] = [],
     before deadline: ContinuousClock.Instant

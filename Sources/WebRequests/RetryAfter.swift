@@ -28,7 +28,9 @@ extension WebAnswer {
   /// Reads a date of HTTP: `Wed, 21 Oct 2026 07:28:00 GMT`.
   private static func date(_ text: String) -> Date? {
     let pieces = text.bytes.split(separator: " ")
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
     guard pieces.count == 6, pieces[5] == "GMT", text.utf8.count < 40,
       let month = months.firstIndex(of: String(pieces[2]))
     else { return nil }

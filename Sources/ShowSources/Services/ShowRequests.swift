@@ -1,0 +1,94 @@
+internal import FoundationEssentials
+internal import WebRequests
+
+/// The requests that one learner makes to a service. Each of them waits for its turn.
+struct ShowRequests: Sendable {
+  /// The longest wait for a turn: longer than the longest short window of a limit.
+  static let longestWait = Duration.seconds(15)
+  /// The rest after a rate limit without `Retry-After`: the window of TVmaze's limit.
+  static let usualRest = Duration.seconds(10)
+
+  let service: ShowService
+  let base: WebAddress
+  let asker: Asker
+  let limits: [RateLimit]
+  /// The time that each answer may take. Waits for turns are added.
+  let limit: Duration
+  let web: WebClient
+  let register: HostRegister
+  let queue: RequestQueue
+  let now: @Sendable () -> Date
+
+  /// Asks for a path below the service's address.
+  ///
+  /// - Parameters:
+  ///   - maximum: the most bytes of the answer.
+  ///   - read: reads an answer with the status 200.
+  /// - Returns: `nil` where the service has no such thing.
+  func ask<Content: Sendable>(
+    _ path: String, atMost maximum: Int, read: (WebAnswer) throws(ServiceFailure) -> Content
+  ) async throws(ShowServiceFailure) -> Content? {
+    guard let address = base.appending(path) else { throw .rejected(service, host: base.host) }
+    return try await ask(address, accept: "application/json", atMost: maximum, .anyHost, read: read)
+  }
+
+  /// Asks for any address.
+  func ask<Content: Sendable>(
+    _ address: WebAddress, accept: String, atMost maximum: Int, _ reach: Reach,
+    read: (WebAnswer) throws(ServiceFailure) -> Content
+  ) async throws(ShowServiceFailure) -> Content? {
+    let host = address.host
+    let deadline = ContinuousClock.now + Self.longestWait
+    do throws(HostRegister.Refusal) {
+      // Without a connection, nobody waits for a turn.
+      try await register.check(host)
+      // The limits are those of the service, and pictures are elsewhere.
+      let limits = host == base.host ? limits : []
+      try await queue.beginTurn(at: host, for: asker, limits: limits, before: deadline)
+    } catch {
+      throw ShowServiceFailure(error, service, host)
+    }
+    do throws(ShowServiceFailure) {
+      let content = try await visit(address, accept, maximum, reach, deadline, read)
+      await queue.endTurn(at: host)
+      return content
+    } catch {
+      await queue.endTurn(at: host)
+      throw error
+    }
+  }
+
+  /// Asks for an address. The register remembers the outcome.
+  private func visit<Content: Sendable>(
+    _ address: WebAddress, _ accept: String, _ maximum: Int, _ reach: Reach,
+    _ deadline: ContinuousClock.Instant, _ read: (WebAnswer) throws(ServiceFailure) -> Content
+  ) async throws(ShowServiceFailure) -> Content? {
+    let host = address.host
+    do throws(HostRegister.Refusal) {
+      try await register.beginTurn(at: host, before: deadline)
+    } catch {
+      throw ShowServiceFailure(error, service, host)
+    }
+    do throws(ServiceFailure) {
+      let answer = try await web.ask(
+        address, accept: accept, within: limit, atMost: maximum, reach: reach)
+      let content: Content?
+      var isRejected = false
+      switch answer.status {
+      case 200: content = try read(answer)
+      case 404, 410: content = nil
+      // The learner's own text may be at fault, so the host did not fail.
+      case 400, 414, 422: (content, isRejected) = (nil, true)
+      case 429: throw .rateLimited(answer.rest(at: now(), usually: Self.usualRest))
+      default: throw .status(answer.status)
+      }
+      await register.endTurn(.answered, at: host)
+      if isRejected { throw ServiceFailure.status(400) }
+      return content
+    } catch {
+      if error == .status(400) { throw .rejected(service, host: host) }
+      await register.endTurn(error == .web(.tooLarge) ? .answered : error.outcome, at: host)
+      throw ShowServiceFailure(error, service, host)
+    }
+  }
+}
