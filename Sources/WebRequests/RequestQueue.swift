@@ -54,6 +54,9 @@ package actor RequestQueue {
     step(at: place)
   }
 
+  /// Returns the number of turns that are waited for at a place.
+  func waitingCount(at place: String) -> Int { places[place]?.waiting.count ?? 0 }
+
   /// Gives up a turn that has not begun.
   private func leave(_ number: Int, at place: String) {
     guard let continuation = places[place]?.waiting.removeValue(forKey: number) else { return }
