@@ -21,8 +21,9 @@ ALONE = "|".join(
     [
         r"SpeechTests\.",
         r"StorageTests\.SafetyTests",
-        r"WebRequestsTests\.(HostRegister|WebClient)Tests",
+        r"WebRequestsTests\.(HostRegister|RequestQueue|WebClient)Tests",
         r"QuizSourcesTests\.(OnlineQuestions|OpenTriviaDB|TriviaAPI)Tests",
+        r"ShowSourcesTests\.(Jikan|KeptAnswer|Picture|ServiceFailure|ServiceSharing|TVmaze)",
         r"WordServiceTests\.(Dictionary|OnlineEntries|OnlineWords|RandomWord)Tests",
         r"WordServiceTests\.WordSupplyTests",
         r"WebTests\.(SoundLibrary|ModeRoute)Tests",

@@ -31,10 +31,15 @@ extension OnlineShows {
     _ place: WebAddress, as name: String, _ requests: ShowRequests
   ) async throws(ShowServiceFailure) -> ShowPicture {
     let accepted = ShowPicture.Kind.allCases.map(\.mediaType).joined(separator: ", ")
-    let bytes = try await requests.ask(
-      place, accept: accepted, atMost: ShowPicture.mostBytes,
-      .publicHosts(and: requests.base.host)
-    ) { $0.body }
+    let bytes: [UInt8]?
+    do throws(ShowServiceFailure) {
+      bytes = try await requests.ask(place, accept: accepted, atMost: ShowPicture.mostBytes) {
+        $0.body
+      }
+    } catch {
+      guard case .broken(_, _, let reason) = error else { throw error }
+      throw .noPicture(reason: reason)
+    }
     guard let bytes else { throw .noPicture(reason: "nothing is at its address") }
     guard let picture = ShowPicture(bytes) else {
       throw .noPicture(reason: "what is at its address is not a picture")

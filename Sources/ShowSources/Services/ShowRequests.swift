@@ -29,12 +29,12 @@ struct ShowRequests: Sendable {
     _ path: String, atMost maximum: Int, read: (WebAnswer) throws(ServiceFailure) -> Content
   ) async throws(ShowServiceFailure) -> Content? {
     guard let address = base.appending(path) else { throw .rejected(service, host: base.host) }
-    return try await ask(address, accept: "application/json", atMost: maximum, .anyHost, read: read)
+    return try await ask(address, accept: "application/json", atMost: maximum, read: read)
   }
 
-  /// Asks for any address.
+  /// Asks for an address on the public internet, or at the service's own host, wherever that is.
   func ask<Content: Sendable>(
-    _ address: WebAddress, accept: String, atMost maximum: Int, _ reach: Reach,
+    _ address: WebAddress, accept: String, atMost maximum: Int,
     read: (WebAnswer) throws(ServiceFailure) -> Content
   ) async throws(ShowServiceFailure) -> Content? {
     let host = address.host
@@ -49,7 +49,7 @@ struct ShowRequests: Sendable {
       throw ShowServiceFailure(error, service, host)
     }
     do throws(ShowServiceFailure) {
-      let content = try await visit(address, accept, maximum, reach, deadline, read)
+      let content = try await visit(address, accept, maximum, deadline, read)
       await queue.endTurn(at: host)
       return content
     } catch {
@@ -60,8 +60,8 @@ struct ShowRequests: Sendable {
 
   /// Asks for an address. The register remembers the outcome.
   private func visit<Content: Sendable>(
-    _ address: WebAddress, _ accept: String, _ maximum: Int, _ reach: Reach,
-    _ deadline: ContinuousClock.Instant, _ read: (WebAnswer) throws(ServiceFailure) -> Content
+    _ address: WebAddress, _ accept: String, _ maximum: Int, _ deadline: ContinuousClock.Instant,
+    _ read: (WebAnswer) throws(ServiceFailure) -> Content
   ) async throws(ShowServiceFailure) -> Content? {
     let host = address.host
     do throws(HostRegister.Refusal) {
@@ -69,26 +69,27 @@ struct ShowRequests: Sendable {
     } catch {
       throw ShowServiceFailure(error, service, host)
     }
+    let (content, isRejected): (Content?, Bool)
     do throws(ServiceFailure) {
       let answer = try await web.ask(
-        address, accept: accept, within: limit, atMost: maximum, reach: reach)
-      let content: Content?
-      var isRejected = false
+        address, accept: accept, within: limit, atMost: maximum,
+        reach: .publicHosts(and: base.host))
       switch answer.status {
-      case 200: content = try read(answer)
-      case 404, 410: content = nil
+      case 200: (content, isRejected) = (try read(answer), false)
+      case 404, 410: (content, isRejected) = (nil, false)
       // The learner's own text may be at fault, so the host did not fail.
       case 400, 414, 422: (content, isRejected) = (nil, true)
       case 429: throw .rateLimited(answer.rest(at: now(), usually: Self.usualRest))
       default: throw .status(answer.status)
       }
-      await register.endTurn(.answered, at: host)
-      if isRejected { throw ServiceFailure.status(400) }
-      return content
     } catch {
-      if error == .status(400) { throw .rejected(service, host: host) }
-      await register.endTurn(error == .web(.tooLarge) ? .answered : error.outcome, at: host)
+      // An answer that can't be taken is about one thing, and others may be well.
+      let hasAnswered = [.web(.tooLarge), .web(.notPublic)].contains(error)
+      await register.endTurn(hasAnswered ? .answered : error.outcome, at: host)
       throw ShowServiceFailure(error, service, host)
     }
+    await register.endTurn(.answered, at: host)
+    guard !isRejected else { throw .rejected(service, host: host) }
+    return content
   }
 }

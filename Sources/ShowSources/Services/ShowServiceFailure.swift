@@ -100,9 +100,8 @@ extension ShowServiceFailure {
     case .web(.cancelled): self = .cancelled
     case .web(.tooSlow(let limit)): self = .tooSlow(service, host: host, limit)
     case .web(.tooLarge): self = .tooLarge(service, host: host)
-    case .web(let web) where [.brokenOff, .badRedirect].contains(web):
+    case .web(let web) where [.brokenOff, .badRedirect, .notPublic].contains(web):
       self = .broken(service, host: host, reason: web.reason)
-    case .web(.notPublic): self = .noPicture(reason: "its host is not on the public internet")
     case .web(let web): self = .offline(service, host: host, reason: web.reason)
     case .refused: self = .refused(service, host: host)
     case .rateLimited(let rest): self = .rateLimited(service, host: host, rest)

@@ -84,7 +84,7 @@ struct PictureTests {
     ]
     for address in addresses {
       await #expect(
-        throws: ShowServiceFailure.noPicture(reason: "its host is not on the public internet"),
+        throws: ShowServiceFailure.noPicture(reason: "it is not on the public internet"),
         "\(address)"
       ) { try await picture(address, stand.online(server)) }
     }
