@@ -1,0 +1,30 @@
+/// The people to whom shows are recommended.
+public enum Audience: String, CaseIterable, Hashable, Sendable {
+  /// A class of children: nothing for adults, and nothing that is not meant for children.
+  case children
+  /// Everybody: nothing for adults.
+  case everybody
+  /// A person who wants shows for adults, too.
+  case adults
+
+  /// The labels of shows for adults, in small letters, as TVmaze, MyAnimeList and AniDB write them.
+  static let adult: Set<String> = [
+    "18 restricted", "18+", "adult", "adults only", "erotic", "erotic game", "erotica", "explicit",
+    "explicit sex", "hentai", "porn", "pornography", "r-18", "r18", "rx", "sex", "xxx",
+  ]
+
+  /// The labels of shows that are no show for adults, and none for children, either.
+  static let mature: Set<String> = [
+    "ecchi", "extreme violence", "fan service", "gore", "mature", "nudity", "sexual abuse",
+    "sexual content", "sexual humour", "splatter", "torture",
+  ]
+
+  /// Returns whether a show with some labels may be recommended.
+  func admits(isAdult: Bool, isMature: Bool) -> Bool {
+    switch self {
+    case .children: !isAdult && !isMature
+    case .everybody: !isAdult
+    case .adults: true
+    }
+  }
+}

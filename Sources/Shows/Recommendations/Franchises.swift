@@ -1,0 +1,40 @@
+/// Which shows belong together, and which of them a person watches first.
+struct Franchises {
+  private let index: RecommendationIndex
+  private let known: Set<Int>
+  private let disliked: Set<Int>
+  private let liked: Set<Int>
+
+  init(_ index: RecommendationIndex, _ taste: Taste) {
+    self.index = index
+    known = taste.known
+    let placed = taste.likings.filter { $0.place != nil }
+    disliked = Set(placed.filter { $0.weight < 0 }.compactMap(\.place))
+    liked = Set(placed.filter { $0.weight >= 0 }.compactMap(\.place))
+  }
+
+  /// Returns the first show that the person doesn't know, on the way from a show back to the ones
+  /// before it; `nil` if the person knows the show, or dropped one before it.
+  func firstUnknown(before place: Int) -> Int? {
+    guard !known.contains(place) else { return nil }
+    var (place, seen) = (place, Set([place]))
+    while true {
+      let before = relatives(of: place).filter { index.order[$0].precedes(index.order[place]) }
+      if before.contains(where: disliked.contains), !before.contains(where: liked.contains) {
+        return nil
+      }
+      let unknown = before.filter { !known.contains($0) && !seen.contains($0) }
+      let latest = unknown.max { index.order[$0].precedes(index.order[$1]) }
+      guard let latest else { return place }
+      seen.insert(latest)
+      place = latest
+    }
+  }
+
+  /// Returns whether two shows belong together.
+  func areRelated(_ one: Int, _ other: Int) -> Bool {
+    index.relatives[one].contains(UInt32(other))
+  }
+
+  private func relatives(of place: Int) -> [Int] { index.relatives[place].map { Int($0) } }
+}

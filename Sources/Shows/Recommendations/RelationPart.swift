@@ -1,0 +1,19 @@
+/// Whether a show belongs to one that a person likes or dislikes.
+struct RelationPart {
+  /// The values of the shows that belong to one of the person's: above 0 if the person likes that
+  /// one, at most 1, and below 0 otherwise.
+  private(set) var values: [Int: Double] = [:]
+
+  init(_ taste: Taste, _ index: RecommendationIndex) {
+    for liking in taste.likings {
+      guard let place = liking.place else { continue }
+      let value = liking.weight < 0 ? -1 : min(liking.weight, 1)
+      for relative in index.relatives[place] {
+        values[Int(relative)] = max(value, values[Int(relative)] ?? -1)
+      }
+    }
+  }
+
+  /// Returns the value of a show.
+  func value(of place: Int) -> Double { values[place] ?? 0 }
+}

@@ -1,0 +1,52 @@
+/// What a person likes and dislikes among shows, as the record of the person tells.
+public struct Taste: Sendable {
+  /// A show of the record, and how much the person likes it.
+  struct Liking: Sendable {
+    let id: ServiceID
+    let title: String
+    let rating: Rating?
+    /// 1 for a show that the person has watched, more for a better one, and less than 0 for one
+    /// that the person dropped.
+    let weight: Double
+    /// The place in the catalogue; `nil` for a show that it lacks.
+    let place: Int?
+    let features: [UInt32]
+  }
+
+  /// The shows in the order of their names, so that sums are the same in each run.
+  let likings: [Liking]
+  /// The places of all shows that the person has ever tracked, rated or watched.
+  let known: Set<Int>
+
+  init(_ likings: [Liking], known: Set<Int>) { (self.likings, self.known) = (likings, known) }
+
+  /// Reads the taste of a person.
+  ///
+  /// - Parameter onlyShown: whether only the shows count that the person shows to friends.
+  public init(_ record: WatchRecord, _ index: RecommendationIndex, onlyShown: Bool = false) {
+    let scale = RatingScale(record.shows.values.compactMap { $0.rating?.value })
+    let shows = record.shows.values.filter { !onlyShown || $0.isShown?.value == true }
+    var (likings, known) = ([Liking](), Set<Int>())
+    for tracked in shows.sorted(by: { $0.id < $1.id }) where tracked.wasTouched {
+      let show = tracked.facts
+      let ids = [tracked.id] + show.ids + tracked.confirmedIDs.sorted()
+      let place = index.place(of: show, named: ids)
+      if let place { known.insert(place) }
+      guard let weight = tracked.weight(on: scale) else { continue }
+      let features = place.map { Array(index.lists[$0]) } ?? index.numbers(of: show)
+      likings.append(
+        Liking(
+          id: tracked.id, title: show.title, rating: tracked.rating?.value, weight: weight,
+          place: place, features: features))
+    }
+    self.init(likings, known: known)
+  }
+
+  /// Returns the taste without some of the shows.
+  ///
+  /// - Parameter isLeftOut: whether the show with a number is left out.
+  func without(_ isLeftOut: (Int) -> Bool) -> Taste {
+    let kept = likings.indices.filter { !isLeftOut($0) }.map { likings[$0] }
+    return Taste(kept, known: Set(kept.compactMap(\.place)))
+  }
+}
