@@ -43,6 +43,12 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
+      name: "Recommendations",
+      dependencies: [
+        .product(name: "Shows", package: "VocalVocab"),
+        .product(name: "TestSupport", package: "VocalVocab"),
+      ]),
+    .executableTarget(
       name: "RetentionSimulation",
       dependencies: [
         .product(name: "Plan", package: "VocalVocab"),

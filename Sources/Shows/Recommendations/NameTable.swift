@@ -9,6 +9,9 @@ struct NameTable: Sendable {
     let place: UInt32
   }
 
+  /// The bytes of memory that the table takes.
+  var memory: Int { entries.capacity * MemoryLayout<Entry>.stride }
+
   mutating func append(_ show: Show, at place: Int) {
     for id in show.ids { entries.append(Entry(hash: Self.hash(id), place: UInt32(place))) }
     if let hash = Self.hash(titled: show) {

@@ -43,6 +43,9 @@ public struct Neighbourhood: Sendable {
 
   /// The number of people.
   public var count: Int { lengths.count }
+
+  /// The sum of the weights of the people who like each show, by its place.
+  public var popularity: [Double] { likes }
 }
 
 /// Rows of a table most of whose cells are empty.

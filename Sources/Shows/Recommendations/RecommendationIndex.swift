@@ -93,6 +93,14 @@ public struct RecommendationIndex: Sendable {
     ids.lazy.compactMap { names.place(of: $0) }.first ?? names.place(titled: show)
   }
 
+  /// The bytes of memory that the index takes, without the texts of the features.
+  public var memory: Int {
+    let doubles = rarity.capacity + lengths.capacity + sizes.capacity + renown.capacity
+    return lists.memory + relatives.memory + names.memory + isAdult.capacity + isMature.capacity
+      + doubles * MemoryLayout<Double>.stride + order.capacity * MemoryLayout<ReleaseOrder>.stride
+      + features.capacity * 2 * MemoryLayout<ShowFeature>.stride
+  }
+
   /// Returns the place of a show by one of its names.
   func place(of id: ServiceID) -> Int? { names.place(of: id) }
 
