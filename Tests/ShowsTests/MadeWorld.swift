@@ -39,8 +39,10 @@ struct MadeWorld {
     let season = number / 4 % 2 == 0 ? 0 : number % 4
     var related: [ServiceID] = []
     if season > 0 { related.append(named("mal:\(number - 1)")) }
-    let genres = (0..<2).map { _ in "genre \(Int.random(in: 0..<12, using: &random))" }
-    let tags = (0..<6).map { _ in "tag \(Int.random(in: 0..<150, using: &random))" }
+    var genres = (0..<2).map { _ in "genre \(Int.random(in: 0..<12, using: &random))" }
+    var tags = (0..<6).map { _ in "tag \(Int.random(in: 0..<150, using: &random))" }
+    // The seasons of a show are alike.
+    if season > 0 { (genres, tags) = (shows[number - 1].genres, shows[number - 1].tags) }
     shows.append(
       Show(
         ids: [named("mal:\(number)")], title: "Show \(number)", kind: .season, year: 2000 + season,

@@ -9,14 +9,14 @@ public enum Audience: String, CaseIterable, Hashable, Sendable {
 
   /// The labels of shows for adults, in small letters, as TVmaze, MyAnimeList and AniDB write them.
   static let adult: Set<String> = [
-    "18 restricted", "18+", "adult", "adults only", "erotic", "erotic game", "erotica", "explicit",
-    "explicit sex", "hentai", "porn", "pornography", "r-18", "r18", "rx", "sex", "xxx",
+    "18 restricted", "18+", "adult", "adults only", "borderline porn", "erotic", "erotica",
+    "explicit sex", "hentai", "porn", "pornography", "r-18", "r18", "rx - hentai", "xxx",
   ]
 
   /// The labels of shows that are no show for adults, and none for children, either.
   static let mature: Set<String> = [
-    "ecchi", "extreme violence", "fan service", "gore", "mature", "nudity", "sexual abuse",
-    "sexual content", "sexual humour", "splatter", "torture",
+    "ecchi", "erotic game", "extreme violence", "fan service", "gore", "mature", "nudity", "sex",
+    "sexual abuse", "sexual content", "sexual humour", "splatter", "torture", "tv censoring",
   ]
 
   /// Returns whether a show with some labels may be recommended.

@@ -1,52 +1,68 @@
-internal import Glibc
-
 /// How much more often the shows that a person likes have a show's features than shows that people
 /// watch at all.
 ///
-/// The value of a feature is the logarithm of a ratio: the likes with the feature, through the likes
-/// with it that are expected and the dislikes with it. The ratio is drawn to 1 by a few likes
-/// (DuMouchel, The American Statistician 53(3), 1999). So a rare feature that the person meets again
-/// and again says most, and a feature of every show says nothing. The values of a show's features
-/// are added as independent ones (naive Bayes), less each where the show has many (the length
-/// normalisation of BM25: Robertson and Zaragoza, Foundations and Trends in Information Retrieval
-/// 3(4), 2009).
+/// The values of the features (``FeatureRate``) are added as independent ones (naive Bayes), less
+/// each where a show has many features (the length normalisation of BM25: Robertson and Zaragoza,
+/// Foundations and Trends in Information Retrieval 3(4), 2009).
 struct FeaturePart {
   private let index: RecommendationIndex
+  private let shares: [Double]
+  private let likings: [Taste.Liking]
+  private var likes: [Double]
+  private var dislikes: [Double]
+  /// The sum of the likes of all shows.
+  private var sum = 0.0
   /// The value of each feature, with its weight.
-  let values: [Double]
+  private(set) var values: [Double] = []
+  /// The numbers of the person's shows that belong to a show.
+  private var relatives: [Int: [Int]] = [:]
 
-  /// The number of likes by which a ratio is drawn to 1, and the share of the length that counts.
-  private static let (damping, lengthShare) = (3.0, 0.5)
+  /// The share of the length that counts.
+  private static let lengthShare = 0.5
 
   /// - Parameter shares: the share of shows with each feature, among those that people watch.
   init(_ taste: Taste, _ index: RecommendationIndex, shares: [Double]) {
-    self.index = index
-    var likes = [Double](repeating: 0, count: shares.count)
-    var (dislikes, sum) = (likes, 0.0)
-    for liking in taste.likings {
-      sum += max(liking.weight, 0)
+    (self.index, self.shares, likings) = (index, shares, taste.likings)
+    likes = Array(repeating: 0, count: shares.count)
+    dislikes = likes
+    for (number, liking) in taste.likings.enumerated() {
+      sum += max(liking.featureWeight, 0)
       for feature in liking.features {
-        if liking.weight > 0 {
-          likes[Int(feature)] += liking.weight
+        if liking.featureWeight > 0 {
+          likes[Int(feature)] += liking.featureWeight
         } else {
-          dislikes[Int(feature)] -= liking.weight
+          dislikes[Int(feature)] -= liking.featureWeight
         }
       }
+      guard let place = liking.place, liking.weight > 0 else { continue }
+      for relative in index.relatives[place] { relatives[Int(relative), default: []].append(number) }
     }
-    values = shares.indices.map { feature in
-      let expected = sum * shares[feature] + dislikes[feature]
-      let ratio = (likes[feature] + Self.damping) / (expected + Self.damping)
-      return index.features[feature].weight * log(ratio)
-    }
+    values = shares.indices.map { value(of: $0, likes: likes[$0], sum: sum) }
   }
 
-  /// Returns the value of a show.
+  private func value(of feature: Int, likes: Double, sum: Double) -> Double {
+    let rate = FeatureRate(likes: likes, expected: sum * shares[feature] + dislikes[feature])
+    return index.features[feature].weight * rate.logarithm
+  }
+
+  /// Returns the value of a show. The shows that belong to it have no say: what they say of it is
+  /// the part of the relations.
   func value(of place: Int) -> Double {
-    index.lists[place].reduce(0) { $0 + values[Int($1)] } * factor(place)
+    guard let own = relatives[place] else {
+      return index.lists[place].reduce(0) { $0 + values[Int($1)] } * factor(place)
+    }
+    let sum = own.reduce(sum) { $0 - likings[$1].featureWeight }
+    return index.lists[place].reduce(0) { total, feature in
+      let likes = own.reduce(likes[Int(feature)]) { likes, number in
+        likings[number].features.contains(feature)
+          ? likes - likings[number].featureWeight : likes
+      }
+      return total + value(of: Int(feature), likes: max(likes, 0), sum: max(sum, 0))
+    } * factor(place)
   }
 
   /// The factor of the values of a show's features.
-  func factor(_ place: Int) -> Double {
+  private func factor(_ place: Int) -> Double {
     1 / (1 - Self.lengthShare + Self.lengthShare * index.sizes[place])
   }
 }

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Hashing
 
 /// How much each part of a score is trusted: the neighbours, the features and the relations.
 ///
@@ -12,12 +11,18 @@ internal import Hashing
 struct PartWeights {
   typealias Parts = SIMD3<Double>
 
-  /// The weights of all models.
-  private static let models: [Parts] = [0.0, 2].flatMap { neighbours in
-    [0.0, 0.5, 1].flatMap { features in
-      [0.0, 4].map { relations in Parts(neighbours, features, relations) }
+  /// The weights of all models, with the chance of each before the record is known. That a person
+  /// goes on with a show is likely; of the other parts, each is as likely to say nothing as not.
+  private static let models: [(weights: Parts, chance: Double)] =
+    [(0.0, 0.5), (2, 0.5)].flatMap { neighbours, one in
+      [(0.0, 0.5), (0.5, 0.25), (1, 0.25)].flatMap { features, other in
+        [(0.0, 0.2), (4, 0.8)].map { relations, third in
+          (Parts(neighbours, features, relations), one * other * third)
+        }
+      }
     }
-  }
+  /// A part that is less likely to say something has no weight.
+  private static let leastChance = 0.2
   /// The number of parts into which the record is split, and of shows that others watch.
   private static let (folds, sampleSize) = (5, 200)
   /// The most shows of a record that are foretold.
@@ -25,12 +30,18 @@ struct PartWeights {
 
   private var logLikelihoods = [Double](repeating: 0, count: models.count)
 
-  /// The means of the weights of the models.
+  /// The means of the weights of the models, each less for the chance that the part says nothing.
   var means: Parts {
     let best = logLikelihoods.max() ?? 0
-    let odds = logLikelihoods.map { exp($0 - best) }
-    let sum = zip(Self.models, odds).reduce(Parts()) { $0 + $1.0 * $1.1 }
-    return sum / odds.reduce(0, +)
+    let odds = zip(Self.models, logLikelihoods).map { $0.chance * exp($1 - best) }
+    let sum = odds.reduce(0, +)
+    var (means, chances) = (Parts(), Parts())
+    for (model, odds) in zip(Self.models, odds) {
+      means += model.weights * (odds / sum)
+      chances += Parts(repeating: 1).replacing(with: 0, where: model.weights .== 0) * (odds / sum)
+    }
+    return means * (chances - Self.leastChance).clamped(lowerBound: Parts(), upperBound: chances)
+      / (1 - Self.leastChance)
   }
 
   init(_ taste: Taste, _ recommender: Recommender, own: Int?) {
@@ -60,7 +71,7 @@ struct PartWeights {
   /// Takes in how likely each model found a show that the person did watch. The other shows are
   /// drawn by their popularity, so that popularity has no say.
   private mutating func foretell(_ parts: Parts, among others: [Parts]) {
-    for (model, weights) in Self.models.enumerated() {
+    for (model, (weights, _)) in Self.models.enumerated() {
       let own = (weights * parts).sum()
       let sum = others.reduce(1) { $0 + exp(($1 * weights).sum() - own) }
       logLikelihoods[model] -= log(sum / Double(others.count + 1))

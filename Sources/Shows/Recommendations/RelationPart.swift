@@ -4,12 +4,18 @@ struct RelationPart {
   /// one, at most 1, and below 0 otherwise.
   private(set) var values: [Int: Double] = [:]
 
+  /// The share of the value that a show has for the shows before it. People go on more often than
+  /// they go back.
+  private static let shareBefore = 0.3
+
   init(_ taste: Taste, _ index: RecommendationIndex) {
     for liking in taste.likings {
       guard let place = liking.place else { continue }
       let value = liking.weight < 0 ? -1 : min(liking.weight, 1)
       for relative in index.relatives[place] {
-        values[Int(relative)] = max(value, values[Int(relative)] ?? -1)
+        let isNext = index.order[place].precedes(index.order[Int(relative)])
+        let share = isNext || value < 0 ? 1 : Self.shareBefore
+        values[Int(relative)] = max(value * share, values[Int(relative)] ?? -1)
       }
     }
   }

@@ -8,6 +8,9 @@ public struct Taste: Sendable {
     /// 1 for a show that the person has watched, more for a better one, and less than 0 for one
     /// that the person dropped.
     let weight: Double
+    /// The weight beside other shows with the same features: that a person watches the next season
+    /// says little of them.
+    var featureWeight: Double
     /// The place in the catalogue; `nil` for a show that it lacks.
     let place: Int?
     let features: [UInt32]
@@ -37,7 +40,13 @@ public struct Taste: Sendable {
       likings.append(
         Liking(
           id: tracked.id, title: show.title, rating: tracked.rating?.value, weight: weight,
-          place: place, features: features))
+          featureWeight: weight, place: place, features: features))
+    }
+    let liked = Set(likings.filter { $0.weight > 0 }.compactMap(\.place))
+    for number in likings.indices where likings[number].weight > 0 {
+      guard let place = likings[number].place else { continue }
+      let relatives = index.relatives[place].count { liked.contains(Int($0)) }
+      likings[number].featureWeight /= Double(1 + relatives)
     }
     self.init(likings, known: known)
   }

@@ -10,7 +10,7 @@ struct VariedChoice {
   private let isWanted: (Int) -> Bool
 
   /// The score that a show loses for being wholly similar to a chosen one.
-  private static let similarityCost = 0.3
+  private static let similarityCost = 0.15
   /// The number of candidates for each chosen show.
   private static let candidatesEach = 15
 
