@@ -8,14 +8,12 @@ struct MadeWorldTests {
     arguments: [MadeWorld.Taste.tags, .relations], [false, true])
   func taste(taste: MadeWorld.Taste, hasNeighbours: Bool) {
     let figures = WorldFigures(MadeWorld(taste, viewers: 150), hasNeighbours: hasNeighbours)
-    print(taste, hasNeighbours, figures.lines, figures.recallAhead, figures.gainAhead, separator: "\n")
-    #expect(figures.recallAhead.low > 0 && figures.gainAhead.low > 0)
+    #expect(figures.recallAhead.low > 0 && figures.gainAhead.low > 0, "\(figures.lines)")
   }
 
   @Test("are no worse than popularity where viewers have no taste", arguments: [false, true])
   func none(hasNeighbours: Bool) {
     let figures = WorldFigures(MadeWorld(.none, viewers: 150), hasNeighbours: hasNeighbours)
-    print("none", hasNeighbours, figures.lines, figures.recallAhead, figures.gainAhead, separator: "\n")
     #expect(figures.recallAhead.high >= 0 && figures.gainAhead.high >= 0)
     #expect(figures.recallAhead.value > -0.01 && figures.gainAhead.value > -0.01)
   }

@@ -10,8 +10,8 @@ struct FeaturePart {
   private let likings: [Taste.Liking]
   private var likes: [Double]
   private var dislikes: [Double]
-  /// The sum of the likes of all shows.
-  private var sum = 0.0
+  /// The sums of the likes and the dislikes of all shows.
+  private var (sum, dislikeSum) = (0.0, 0.0)
   /// The value of each feature, with its weight.
   private(set) var values: [Double] = []
   /// The numbers of the person's shows that belong to a show.
@@ -27,22 +27,29 @@ struct FeaturePart {
     dislikes = likes
     for (number, liking) in taste.likings.enumerated() {
       sum += max(liking.featureWeight, 0)
+      dislikeSum += liking.dislike
       for feature in liking.features {
         if liking.featureWeight > 0 {
           likes[Int(feature)] += liking.featureWeight
         } else {
-          dislikes[Int(feature)] -= liking.featureWeight
+          dislikes[Int(feature)] += liking.dislike
         }
       }
       guard let place = liking.place, liking.weight > 0 else { continue }
-      for relative in index.relatives[place] { relatives[Int(relative), default: []].append(number) }
+      for relative in index.relatives[place] {
+        relatives[Int(relative), default: []].append(number)
+      }
     }
     values = shares.indices.map { value(of: $0, likes: likes[$0], sum: sum) }
   }
 
   private func value(of feature: Int, likes: Double, sum: Double) -> Double {
-    let rate = FeatureRate(likes: likes, expected: sum * shares[feature] + dislikes[feature])
-    return index.features[feature].weight * rate.logarithm
+    var value = FeatureRate(likes: likes, expected: sum * shares[feature]).logarithm
+    if dislikes[feature] > 0 {
+      let rate = FeatureRate(likes: dislikes[feature], expected: dislikeSum * shares[feature])
+      value -= max(0, rate.logarithm)
+    }
+    return index.features[feature].weight * value
   }
 
   /// Returns the value of a show. The shows that belong to it have no say: what they say of it is

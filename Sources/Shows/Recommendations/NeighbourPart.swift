@@ -4,9 +4,9 @@ internal import Glibc
 ///
 /// The people are weighted by the cosine between their weights and the person's, to a power that
 /// leaves the nearest (Aiolli, "Efficient top-N recommendation for very large scale binary rated
-/// datasets", RecSys 2013). The value of a show is the logarithm of a ratio that is drawn to 1 where
-/// few people know the show (DuMouchel, The American Statistician 53(3), 1999): the likes of the
-/// similar people, through the likes that as many people of any taste have.
+/// datasets", RecSys 2013). The value of a show is the logarithm of a ratio that is drawn to 1
+/// where few people know the show (DuMouchel, The American Statistician 53(3), 1999): the likes of
+/// the similar people, through the likes that as many people of any taste have.
 struct NeighbourPart {
   private let neighbourhood: Neighbourhood
   /// The weight of each viewer, so that their sum is the number of people whom they are worth.

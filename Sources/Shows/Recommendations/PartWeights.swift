@@ -4,10 +4,10 @@ internal import Glibc
 ///
 /// The parts have to foretell what the person has watched already. The shows of the record are
 /// left out, a fifth at a time, and each model that trusts some of the parts tells how likely the
-/// person was to choose them rather than shows that others watch. The weights are the means over the
-/// models, each as probable as it foretold (pseudo-Bayes factors: Geisser and Eddy, Journal of the
-/// American Statistical Association 74, 1979). So a part that says nothing of this person has no
-/// weight, and popularity is left.
+/// person was to choose them rather than shows that others watch. The weights are the means over
+/// the models, each as probable as it foretold (pseudo-Bayes factors: Geisser and Eddy, Journal of
+/// the American Statistical Association 74, 1979). So a part that says nothing of this person has
+/// no weight, and popularity is left.
 struct PartWeights {
   typealias Parts = SIMD3<Double>
 
@@ -16,7 +16,7 @@ struct PartWeights {
   private static let models: [(weights: Parts, chance: Double)] =
     [(0.0, 0.5), (2, 0.5)].flatMap { neighbours, one in
       [(0.0, 0.5), (0.5, 0.25), (1, 0.25)].flatMap { features, other in
-        [(0.0, 0.2), (4, 0.8)].map { relations, third in
+        [(0.0, 0.2), (1, 0.4), (2.5, 0.4)].map { relations, third in
           (Parts(neighbours, features, relations), one * other * third)
         }
       }
@@ -46,8 +46,11 @@ struct PartWeights {
 
   init(_ taste: Taste, _ recommender: Recommender, own: Int?) {
     let sample = recommender.sample(Self.sampleSize)
-    let liked = taste.likings.indices.filter {
-      taste.likings[$0].weight >= 0.5 && taste.likings[$0].place != nil
+    // A show before another known one is certain to be known, which foretells nothing.
+    let liked = taste.likings.indices.filter { number in
+      guard let place = taste.likings[number].place else { return false }
+      return taste.likings[number].weight >= 0.5
+        && !recommender.index.hasSequel(of: place, among: taste.known)
     }
     // The same shows in each run, from all of the record.
     let step = max(1, liked.count / Self.mostForetold)

@@ -7,7 +7,7 @@ struct RatingScale {
   private static let usualMean = 7.0
   /// The number of ratings that the usual mean is worth.
   private static let usualCount = 3.0
-  /// The weight of one point of ten above the mean, found with one half of the viewers of MovieLens.
+  /// The weight of one point of ten above the mean, found with half of the viewers of MovieLens.
   private static let slope = 0.15
   static let weights = -0.5...2.0
 
@@ -53,7 +53,7 @@ extension TrackedShow {
     }
   }
 
-  /// Returns the share of the episodes that were watched; a half if nobody knows how many there are.
+  /// Returns the share of the episodes that were watched; a half if nobody knows their number.
   private func share(of watched: Int) -> Double {
     let facts = facts
     let count = facts.episodeCount ?? facts.episodes.count { !$0.isSpecial }

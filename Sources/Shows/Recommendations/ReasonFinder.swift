@@ -11,6 +11,8 @@ struct ReasonFinder {
   private static let mostNamed = 2
   /// The least value of a part that explains a recommendation.
   private static let leastValue = 0.1
+  /// The least value of a feature that a reason names.
+  private static let leastNamed = 0.05
 
   init(
     _ taste: Taste, _ scores: Scores, _ weights: PartWeights.Parts, _ index: RecommendationIndex
@@ -57,7 +59,7 @@ struct ReasonFinder {
   /// Returns the features that carry most, and the shows that carry most of these.
   private func features(of place: Int) -> RecommendationReason? {
     let carrying = index.lists[place].filter {
-      likings[$0] != nil && scores.features.values[Int($0)] > 0
+      likings[$0] != nil && scores.features.values[Int($0)] > Self.leastNamed
     }
     // What each show of the record carries: its part of the likes of each feature.
     var carried: [Int: Double] = [:]

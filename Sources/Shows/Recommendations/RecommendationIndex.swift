@@ -112,6 +112,13 @@ public struct RecommendationIndex: Sendable {
     audience.admits(isAdult: isAdult[place], isMature: isMature[place])
   }
 
+  /// Returns whether one of some shows belongs to a show and comes after it.
+  func hasSequel(of place: Int, among places: Set<Int>) -> Bool {
+    relatives[place].contains { relative in
+      places.contains(Int(relative)) && order[place].precedes(order[Int(relative)])
+    }
+  }
+
   /// Returns how similar two shows are, from 0 to 1: the cosine of the angle between their
   /// features, each as long as it is rare.
   func similarity(_ one: Int, _ other: Int) -> Double {

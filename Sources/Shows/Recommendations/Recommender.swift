@@ -3,9 +3,9 @@ internal import Hashing
 
 /// Recommends shows of a catalogue.
 ///
-/// The score of a show is the logarithm of its popularity, and what the person's own taste adds: what
-/// people with a similar taste like, the features of the shows that the person likes, and the shows
-/// that belong to them. The parts are trusted as far as they foretell the person's own record.
+/// The score of a show is the logarithm of its popularity, and what the person's own taste adds:
+/// what people with a similar taste like, the features of the shows that the person likes, and the
+/// shows that belong to them. The parts are trusted as far as they foretell the person's record.
 ///
 ///     let recommender = Recommender(RecommendationIndex(catalogue))
 ///     let recommendations = recommender.recommendations(for: record, audience: .everybody)

@@ -11,6 +11,8 @@ public struct Taste: Sendable {
     /// The weight beside other shows with the same features: that a person watches the next season
     /// says little of them.
     var featureWeight: Double
+    /// The number of dislikes of its features that the show is worth.
+    var dislike: Double { min(1, max(0, -2 * weight)) }
     /// The place in the catalogue; `nil` for a show that it lacks.
     let place: Int?
     let features: [UInt32]

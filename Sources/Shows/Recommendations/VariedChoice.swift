@@ -1,8 +1,8 @@
 /// The choice of good shows that are not all of one sort.
 ///
-/// Each next show is the one with the greatest score less its greatest similarity to those that were
-/// chosen (maximal marginal relevance: Carbonell and Goldstein, SIGIR 1998). Of shows that belong
-/// together only the first one that the person doesn't know is chosen.
+/// Each next show is the one with the greatest score less its greatest similarity to those that
+/// were chosen (maximal marginal relevance: Carbonell and Goldstein, SIGIR 1998). Of shows that
+/// belong together only the first one that the person doesn't know is chosen.
 struct VariedChoice {
   private let index: RecommendationIndex
   private let franchises: Franchises

@@ -1,7 +1,7 @@
 /// How recommendations would have done on a person's own last month.
 ///
-/// The models see the record as it was a month before the last play or rating, and rank all shows of
-/// the catalogue. What the person added since, and didn't dislike, was to be found.
+/// The models see the record as it was a month before the last play or rating, and rank all shows
+/// of the catalogue. What the person added since, and didn't dislike, was to be found.
 public struct RecommendationCheck: Hashable, Sendable {
   public enum Model: String, CaseIterable, Hashable, Sendable {
     case recommended, popular, nearest

@@ -20,7 +20,8 @@ extension WatchRecord {
     let past = before(instant)
     let scale = RatingScale(past.shows.values.compactMap { $0.rating?.value })
     return shows.values.filter { tracked in
-      tracked.wasTouched && past.shows[tracked.id]?.wasTouched == false && tracked.status != .dropped
+      tracked.wasTouched && past.shows[tracked.id]?.wasTouched == false
+        && tracked.status != .dropped
         && (tracked.isTracked || tracked.rating?.value != nil || !tracked.standingPlays.isEmpty)
         && tracked.rating?.value.map { scale.isGood($0) } ?? true
     }.sorted { $0.id < $1.id }

@@ -1,8 +1,8 @@
 import Foundation
 import Shows
 
-/// MovieLens 100k: 100,000 ratings of 1,682 films by 943 viewers, with 19 genres (Harper and Konstan,
-/// ACM Transactions on Interactive Intelligent Systems 5(4), 2015).
+/// MovieLens 100k: 100,000 ratings of 1,682 films by 943 viewers, with 19 genres (Harper and
+/// Konstan, ACM Transactions on Interactive Intelligent Systems 5(4), 2015).
 struct MovieLens {
   let shows: [Show]
   let viewers: [Viewer]

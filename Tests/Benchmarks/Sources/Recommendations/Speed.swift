@@ -10,7 +10,9 @@ enum Speed {
       Show(
         ids: ["mal", "anidb", "kitsu", "anilist"].compactMap { ServiceID($0, "\(number)") },
         title: "Show \(number)", kind: .season, year: 1960 + number % 65,
-        tags: (0..<20).map { _ in "tag \(Int(pow(1000, Double.random(in: 0..<1, using: &random))))" },
+        tags: (0..<20).map { _ in
+          "tag \(Int(pow(1000, Double.random(in: 0..<1, using: &random))))"
+        },
         related: [ServiceID("mal", "\((number / 4 * 4) + (number + 1) % 4)")].compactMap(\.self),
         episodeCount: 12)
     }

@@ -1,0 +1,267 @@
+import Shows
+import TestSupport
+import Testing
+
+/// A small catalogue: number 0 to 9 are the most watched ones and have no tags of their own.
+private struct Shelf {
+  var shows: [Show]
+  var popularity: [Double]
+  var record = WatchRecord()
+
+  init() {
+    shows = (0..<60).map { number in
+      Show(
+        ids: [named("mal:\(number)")], title: "Show \(number)", year: 2000, airing: .ended,
+        tags: ["story"], episodeCount: 12)
+    }
+    popularity = (0..<60).map { Double(200 - $0) }
+  }
+
+  mutating func tag(_ numbers: [Int], _ tags: [String]) {
+    for number in numbers { shows[number].tags += tags }
+  }
+
+  mutating func relate(_ number: Int, to other: Int) {
+    shows[number].related.append(named("mal:\(other)"))
+    shows[number].year = (shows[other].year ?? 0) + 1
+  }
+
+  mutating func rate(_ number: Int, _ points: Int) {
+    var tracked = TrackedShow(shows[number], at: time("2026-01-01"))
+    tracked.join(tracked.rating(Rating(points: points), at: time("2026-01-01")))
+    record.join(WatchRecord(tracked))
+  }
+
+  mutating func choose(_ number: Int, _ status: WatchStatus) {
+    var tracked = TrackedShow(shows[number], at: time("2026-01-01"))
+    tracked.join(tracked.choosing(status, at: time("2026-01-01"), step: "a"))
+    record.join(WatchRecord(tracked))
+  }
+
+  func recommended(
+    _ audience: Audience = .everybody, told: Set<ServiceID> = [], neighbours: [WatchRecord] = [],
+    limit: Int = 20
+  ) -> [Recommendation] {
+    let index = RecommendationIndex(shows)
+    let tastes = neighbours.map { Taste($0, index, onlyShown: true) }
+    return Recommender(
+      index, neighbours: Neighbourhood(tastes, index), popularity: popularity
+    ).recommendations(for: record, audience: audience, told: told, limit: limit)
+  }
+
+  func places(
+    _ audience: Audience = .everybody, told: Set<ServiceID> = [], limit: Int = 20
+  ) -> [Int] {
+    recommended(audience, told: told, limit: limit).map(\.place)
+  }
+
+  /// The place of a show among 20 recommendations.
+  func rank(_ number: Int) -> Int { places(limit: 60).firstIndex(of: number) ?? .max }
+}
+
+@Suite("Recommendations")
+struct RecommendationTests {
+  @Test("of a person without a record are the most watched shows")
+  func popular() {
+    let recommended = Shelf().recommended(limit: 8)
+    #expect(recommended.map(\.place) == Array(0..<8))
+    #expect(recommended.allSatisfy { $0.reason == .popular })
+    #expect(recommended.first?.reason.sentence == "many people watch it")
+  }
+
+  @Test("leave out what was tracked, dropped, rated, watched, removed or told")
+  func known() throws {
+    var shelf = Shelf()
+    shelf.choose(0, .planned)
+    shelf.choose(1, .dropped)
+    shelf.rate(2, 8)
+    var watched = TrackedShow(shelf.shows[3], at: time("2026-01-01"))
+    try watched.watch("1", step: "a")
+    var removed = TrackedShow(shelf.shows[4], at: time("2026-01-01"))
+    removed.join(removed.choosing(.planned, at: time("2026-01-01"), step: "a"))
+    removed.join(removed.untracking())
+    for tracked in [watched, removed] { shelf.record.join(WatchRecord(tracked)) }
+    // A service lists the show under another name.
+    var other = shelf.shows[5]
+    other.ids = [named("tvmaze:700")]
+    var tracked = TrackedShow(other, at: time("2026-01-01"))
+    tracked.join(tracked.choosing(.watching, at: time("2026-01-01"), step: "a"))
+    shelf.record.join(WatchRecord(tracked))
+    // A page was only looked at.
+    shelf.record.join(WatchRecord(TrackedShow(shelf.shows[7], at: time("2026-01-01"))))
+    let places = shelf.places(told: [named("mal:6")], limit: 60)
+    #expect(places.sorted() == Array(7..<60))
+  }
+
+  @Test(
+    "have nothing for adults unless it is wanted, and nothing unfit for children in their class",
+    arguments: [
+      (Audience.children, [2, 3]), (.everybody, [1, 2, 3]), (.adults, [0, 1, 2, 3]),
+    ])
+  func audience(audience: Audience, expected: [Int]) {
+    var shelf = Shelf()
+    shelf.tag([0], ["Hentai"])
+    shelf.shows[1].genres = ["Ecchi"]
+    shelf.tag([2], ["adult cast"])
+    #expect(shelf.places(audience, limit: 60).sorted().prefix(expected.count) == expected[...])
+  }
+
+  @Test("favour the rare tags of liked shows, and name them with the show and its rating")
+  func tags() {
+    var shelf = Shelf()
+    shelf.tag(Array(40..<50), ["Mystery", "School"])
+    for number in 41..<46 { shelf.rate(number, 9) }
+    for number in [20, 22, 24, 26, 28] { shelf.rate(number, 7) }
+    let recommended = shelf.recommended()
+    #expect(Set(recommended.prefix(5).map(\.place)) == [40, 46, 47, 48, 49])
+    guard case .features(let features, let sources) = recommended[0].reason else {
+      Issue.record("\(recommended[0].reason)")
+      return
+    }
+    #expect(features == [.label("mystery"), .label("school")])
+    #expect(sources.allSatisfy { $0.rating == .points(9) } && (1...2).contains(sources.count))
+    #expect(
+      recommended[0].reason.sentence
+        == "because you rated Show 41 9/10 and rated Show 42 9/10: mystery, school")
+    // A tag that all shows have says nothing.
+    #expect(!recommended.contains { "\($0.reason)".contains("story") })
+  }
+
+  @Test("favour the people of liked shows, too")
+  func people() {
+    var shelf = Shelf()
+    for number in 40..<50 { shelf.shows[number].people = ["Ada Example"] }
+    for number in 41..<46 { shelf.choose(number, .completed) }
+    let recommended = shelf.recommended()
+    #expect(Set(recommended.prefix(5).map(\.place)) == [40, 46, 47, 48, 49])
+    #expect(
+      recommended[0].reason.sentence
+        == "because you watched Show 41 and watched Show 42: Ada Example")
+  }
+
+  @Test("put a show with a tag further down, the more shows with it the person dropped")
+  func dropped() {
+    var shelf = Shelf()
+    shelf.tag(Array(40..<50), ["mystery"])
+    shelf.tag([0, 55], ["sport"])
+    for number in 41..<46 { shelf.rate(number, 9) }
+    shelf.tag([46, 47], ["war"])
+    shelf.tag(Array(50..<55), ["war"])
+    let before = shelf.rank(46)
+    for number in 50..<55 { shelf.choose(number, .dropped) }
+    let after = shelf.rank(46)
+    #expect(before < 5 && after > before + 5 && shelf.rank(40) == 0, "\(before), \(after)")
+  }
+
+  @Test("count a rating beside the person's own mean")
+  func ownMean() {
+    func order(_ points: (Int, Int)) -> Bool {
+      var shelf = Shelf()
+      shelf.tag(Array(30..<40), ["mystery"])
+      shelf.tag(Array(40..<50), ["sport"])
+      for number in 31..<36 { shelf.rate(number, points.0) }
+      for number in 41..<46 { shelf.rate(number, points.1) }
+      return shelf.rank(40) < shelf.rank(30)
+    }
+    #expect(order((6, 10)) && order((3, 8)) && !order((10, 6)) && !order((8, 3)))
+  }
+
+  @Test("go on with a show, season by season, and never tell a later season first")
+  func seasons() {
+    var shelf = Shelf()
+    shelf.relate(31, to: 30)
+    shelf.relate(32, to: 31)
+    shelf.relate(33, to: 32)
+    // The last season is the most watched one.
+    (shelf.popularity[30], shelf.popularity[33]) = (1000, 10_000)
+    #expect(shelf.places().first == 30)
+    #expect(!shelf.places().contains { (31...33).contains($0) })
+    shelf.rate(30, 8)
+    let second = shelf.recommended()
+    #expect(second.first?.place == 31 && second.first?.reason.sentence == "it continues Show 30")
+    #expect(!second.contains { [32, 33].contains($0.place) })
+    shelf.choose(31, .dropped)
+    #expect(!shelf.places(limit: 60).contains { (30...33).contains($0) })
+  }
+
+  @Test("go back to the show before one that the person likes")
+  func before() {
+    var shelf = Shelf()
+    shelf.relate(31, to: 30)
+    shelf.choose(31, .completed)
+    let first = shelf.recommended().first { $0.place == 30 }
+    #expect(first?.reason.sentence == "it belongs to Show 31")
+  }
+
+  @Test("take what people with a similar taste like, as far as they show it")
+  func neighbours() {
+    func viewer(_ numbers: [Int], isShown: Bool) -> WatchRecord {
+      var shelf = Shelf()
+      for number in numbers { shelf.rate(number, 9) }
+      for tracked in shelf.record.shows.values {
+        shelf.record.join(WatchRecord(tracked.showing(isShown, at: time("2026-01-02"))))
+      }
+      return shelf.record
+    }
+    var shelf = Shelf()
+    for number in 20..<30 { shelf.rate(number, 9) }
+    func recommended(_ isShown: Bool) -> [Recommendation] {
+      let alike = (0..<6).map { _ in viewer(Array(20..<30) + [57], isShown: isShown) }
+      let others = (0..<30).map { viewer(Array(($0 % 10)..<($0 % 10 + 10)), isShown: isShown) }
+      return shelf.recommended(neighbours: alike + others)
+    }
+    #expect(!recommended(false).contains { $0.place == 57 })
+    #expect(
+      recommended(true).first { $0.place == 57 }?.reason.sentence
+        == "6 people here with a taste like yours like it")
+  }
+
+  @Test("are varied")
+  func variety() {
+    var shelf = Shelf()
+    shelf.popularity = shelf.popularity.map { 1000 + $0 / 100 }
+    for number in 0..<10 { shelf.tag([number], ["robots", "space"]) }
+    for number in 10..<60 { shelf.tag([number], ["tag \(number)"]) }
+    #expect(shelf.places(limit: 10).count { $0 < 10 } == 1)
+  }
+
+  @Test("are the same in each run")
+  func same() {
+    let world = MadeWorld(.tags, viewers: 3)
+    let recommender = Recommender(RecommendationIndex(world.shows), popularity: world.popularity)
+    let first = recommender.recommendations(for: world.viewers[0].record, audience: .everybody)
+    #expect(first.count == 20 && Set(first.map(\.place)).count == 20)
+    for _ in 0..<3 {
+      #expect(
+        recommender.recommendations(for: world.viewers[0].record, audience: .everybody) == first)
+    }
+    let empty = Recommender(RecommendationIndex(Catalogue([])))
+    #expect(empty.recommendations(for: world.viewers[0].record, audience: .everybody) == [])
+  }
+
+  @Test("take less than 50 ms of 40,000 shows and 1,000 tracked ones")
+  func speed() {
+    var random = SeededGenerator(seed: 3)
+    let shows = (0..<40_000).map { number in
+      Show(
+        ids: [named("mal:\(number)"), named("anidb:\(number)")], title: "Show \(number)",
+        kind: .season, year: 1960 + number % 65,
+        tags: (0..<15).map { _ in "tag \(Int.random(in: 0..<500, using: &random))" },
+        related: [named("mal:\(number ^ 1)")], episodeCount: 12)
+    }
+    let index = RecommendationIndex(shows)
+    #expect(index.memory < 20 << 20)
+    var record = WatchRecord()
+    for number in 0..<1000 {
+      let show = shows[Int.random(in: shows.indices, using: &random)]
+      var tracked = TrackedShow(show, at: time("2026-01-01"))
+      tracked.join(tracked.rating(Rating(points: 1 + number % 10), at: time("2026-01-01")))
+      record.join(WatchRecord(tracked))
+    }
+    let recommender = Recommender(index)
+    let seconds = (0..<5).map { _ in
+      processorTime { _ = recommender.recommendations(for: record, audience: .everybody) }
+    }
+    #expect((seconds.min() ?? 1) < 0.05)
+  }
+}
