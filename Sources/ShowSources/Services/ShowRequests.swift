@@ -11,7 +11,7 @@ struct ShowRequests: Sendable {
   let service: ShowService
   let base: WebAddress
   let asker: Asker
-  let limits: [RateLimit]
+  var limits: [RateLimit]
   /// The time that each answer may take. Waits for turns are added.
   let limit: Duration
   let web: WebClient

@@ -43,6 +43,25 @@ struct JikanTests {
           number: 1, title: "Part 1", airs: time("1998-10-24T12:00:00Z"), isDayOnly: true))
   }
 
+  @Test("10,000 episodes are taken, and no further page is asked for")
+  func manyEpisodes() async throws {
+    let server = try await LoopbackServer { request in
+      let page = request.target.split(separator: "=").last.flatMap { Int($0) } ?? 0
+      guard page > 0 else { return Jikan.answer(request) }
+      let numbers = (1...500).map { #"{"mal_id": \#((page - 1) * 500 + $0)}"# }
+      let data = numbers.joined(separator: ",")
+      return .text(200, #"{"data": [\#(data)], "pagination": {"has_next_page": true}}"#)
+    }
+    var requests = try stand.online(server).door(
+      to: .jikan, for: .learner("anna"), within: Stand.limit
+    ).requests
+    // The limits alone would make this take ten seconds.
+    requests.limits = []
+    let show = try await JikanService().show("1", requests)
+    #expect(show?.episodes.count == 10_000 && show?.episodes.last?.number == 10_000)
+    #expect(server.requests.count == 21)
+  }
+
   @Test("what airs now ends after some pages, whatever the service says")
   func airing() async throws {
     let server = try await LoopbackServer { Jikan.answer($0) }

@@ -22,6 +22,10 @@ struct KeptAnswerTests {
     stand.clock.advance(1)
     #expect(try await stand.online(server).ask().at == first.at.advanced(by: 86_400))
     #expect(server.requests.count == 2)
+    // The clock was wrong when the answer came.
+    stand.clock.advance(-7 * 86_400)
+    _ = try await stand.online(server).ask()
+    #expect(server.requests.count == 3)
     // Another service doesn't answer for this one.
     let other = try await LoopbackServer { Maze.answer($0) }
     _ = try await stand.online(other).ask()

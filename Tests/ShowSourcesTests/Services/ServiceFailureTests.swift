@@ -21,6 +21,11 @@ struct ServiceFailureTests {
       (.text(200, "{}"), "sent a broken answer (its answer makes no sense)"),
       (.text(200, #"[{"show": 7}]"#), "sent a broken answer (its answer makes no sense)"),
       (.text(200, "[{]"), "sent a broken answer (its answer makes no sense)"),
+      // A whole entry in half a list.
+      (
+        .text(200, #"[{"show": {"id": 1, "name": "Tide"}},"#),
+        "sent a broken answer (its answer makes no sense)"
+      ),
       (
         .raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[".utf8)),
         "sent a broken answer (its answer broke off)"

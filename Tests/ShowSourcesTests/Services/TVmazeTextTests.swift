@@ -66,6 +66,9 @@ struct TVmazeTextTests {
         "summary": String(repeating: "<p>word ", count: 8_000), "image": ["medium": "javascript:x"],
       ]))
     #expect(show.title.count <= 200 && show.genres.count == 30 && show.picture == nil)
+    #expect(try await self.show(["summary": String(repeating: "x", count: 200_000)]) == nil)
+    let other = try #require(await self.show(["externals": ["imdb": "nm1", "thetvdb": -1]]))
+    #expect(other.ids == [named("tvmaze:82")])
     #expect((2_000...3_000).contains(show.summary?.count ?? 0))
   }
 }
