@@ -18,6 +18,11 @@ struct FeatureRate {
   ///   - likes: the number of liked shows with the feature.
   ///   - expected: the number of shows with it among as many that people watch.
   init(likes: Double, expected: Double) {
+    // Most features of a catalogue are rare, and the person has met none of them.
+    guard likes > 0 || expected > 0.02 else {
+      logarithm = 0
+      return
+    }
     let (shape, rate) = (Self.shape, Self.shape / Self.favoured)
     let plain = (likes + shape) / (expected + shape)
     let strong = (likes + shape) / (expected + rate)

@@ -38,7 +38,10 @@ struct PartWeights {
     var (means, chances) = (Parts(), Parts())
     for (model, odds) in zip(Self.models, odds) {
       means += model.weights * (odds / sum)
-      chances += Parts(repeating: 1).replacing(with: 0, where: model.weights .== 0) * (odds / sum)
+      // A part with a weight says something, whatever the weight.
+      let says = model.weights.rounded(.up).clamped(
+        lowerBound: Parts(), upperBound: Parts(repeating: 1))
+      chances += says * (odds / sum)
     }
     return means * (chances - Self.leastChance).clamped(lowerBound: Parts(), upperBound: chances)
       / (1 - Self.leastChance)
@@ -64,20 +67,20 @@ struct PartWeights {
         rest, recommender,
         NeighbourPart(recommender.neighbourhood, overlap, leavingOut: fold, own: own))
       let others = sample.filter { !rest.known.contains($0) }.map { scores.parts(of: $0) }
-      for number in held {
-        guard let place = taste.likings[number].place else { continue }
-        foretell(scores.parts(of: place), among: others)
-      }
+      let own = held.compactMap { taste.likings[$0].place }.map { scores.parts(of: $0) }
+      foretell(own, among: others)
     }
   }
 
-  /// Takes in how likely each model found a show that the person did watch. The other shows are
+  /// Takes in how likely each model found the shows that the person did watch. The other shows are
   /// drawn by their popularity, so that popularity has no say.
-  private mutating func foretell(_ parts: Parts, among others: [Parts]) {
+  private mutating func foretell(_ own: [Parts], among others: [Parts]) {
     for (model, (weights, _)) in Self.models.enumerated() {
-      let own = (weights * parts).sum()
-      let sum = others.reduce(1) { $0 + exp(($1 * weights).sum() - own) }
-      logLikelihoods[model] -= log(sum / Double(others.count + 1))
+      let sum = others.reduce(0) { $0 + exp(($1 * weights).sum()) }
+      for parts in own {
+        let score = (parts * weights).sum()
+        logLikelihoods[model] += score - log((sum + exp(score)) / Double(others.count + 1))
+      }
     }
   }
 }
