@@ -46,7 +46,7 @@ let allRooms = rooms.map { Target.Dependency.byName(name: $0.name) }
 
 // The packages of the benchmarks, of the fuzzers and of the documentation use these.
 let libraries = [
-  "Hashing", "Learner", "Plan", "Scheduling", "Speech", "TestSupport", "Today", "Web",
+  "Hashing", "Learner", "Plan", "Scheduling", "Shows", "Speech", "TestSupport", "Today", "Web",
 ].map { Product.library(name: $0, targets: [$0]) }
 
 let package = Package(

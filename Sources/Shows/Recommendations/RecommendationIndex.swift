@@ -3,7 +3,7 @@ internal import Vocabulary
 
 /// The facts of a catalogue by which shows are recommended. It is made once for a catalogue.
 ///
-/// The index of 40,000 shows with 20 features each takes some 15 MB, and is made in about a second.
+/// The index of 40,000 shows with 20 features each takes 13 MB, and is made in one to two seconds.
 public struct RecommendationIndex: Sendable {
   /// The number of shows.
   public let count: Int

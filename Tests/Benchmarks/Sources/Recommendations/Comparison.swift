@@ -5,7 +5,7 @@ struct Comparison {
   private(set) var lines: [(model: String, qualities: [RankingQuality])] = []
 
   /// - Parameter hasNeighbours: whether the viewers know each other's earlier ratings.
-  init(_ data: MovieLens, _ index: RecommendationIndex, hasNeighbours: Bool) async {
+  init(_ data: MovieLens, _ index: RecommendationIndex, hasNeighbours: Bool) {
     let tastes = data.viewers.map { Taste($0.record, index) }
     let all = Neighbourhood(tastes, index)
     // Without neighbours, only the number of viewers of each film is known.

@@ -13,7 +13,7 @@ guard CommandLine.arguments.count > 1 else {
 let data = try MovieLens(folder: CommandLine.arguments[1])
 let index = RecommendationIndex(data.shows)
 for (hasNeighbours, title) in [(true, "With neighbours"), (false, "Without neighbours")] {
-  let comparison = await Comparison(data, index, hasNeighbours: hasNeighbours)
+  let comparison = Comparison(data, index, hasNeighbours: hasNeighbours)
   let scored = data.viewers.indices.filter { !data.viewers[$0].wanted.isEmpty }
   comparison.report("\(title), tuned on", viewers: scored.filter { $0 % 2 == 0 })
   comparison.report("\(title), held out", viewers: scored.filter { $0 % 2 == 1 })
