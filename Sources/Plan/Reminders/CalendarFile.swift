@@ -24,6 +24,11 @@ public struct CalendarFile: Hashable, Sendable {
     public var monthDay: Int?
     /// The last day on which it comes back; `nil` for no end.
     public var last: Day?
+    /// The moment at which it begins, the same everywhere; `nil` for one that begins by the
+    /// learner's clock. It counts in place of ``day`` and ``time``.
+    public private(set) var moment: Moment?
+    /// The minutes between an alarm and ``moment``; `nil` for no alarm.
+    public private(set) var alarm: Int?
 
     public init(
       id: String, title: String, about: String = "", day: Day, time: TimeOfDay? = nil,
@@ -32,6 +37,17 @@ public struct CalendarFile: Hashable, Sendable {
       (self.id, self.title, self.about, self.day) = (id, title, about, day)
       (self.time, self.minutes, self.repeats) = (time, minutes, repeats)
       (self.monthDay, self.last) = (monthDay, last)
+    }
+
+    /// Makes an entry that begins at the same moment everywhere.
+    ///
+    /// - Parameter alarm: the minutes between an alarm and the beginning; `nil` for no alarm.
+    public init(
+      id: String, title: String, about: String = "", at moment: Moment, minutes: Int,
+      alarm: Int? = nil
+    ) {
+      self.init(id: id, title: title, about: about, day: moment.day, minutes: minutes)
+      (self.moment, self.alarm) = (moment, alarm)
     }
   }
 
@@ -112,7 +128,9 @@ extension CalendarFile.Event {
     var lines = [
       "BEGIN:VEVENT", "UID:\(CalendarFile.escaped(id))@vocalvocab", "DTSTAMP:\(now.stamp)",
     ]
-    if let time {
+    if let moment {
+      lines += ["DTSTART:\(moment.stamp)", "DURATION:PT\(max(1, minutes))M", "TRANSP:TRANSPARENT"]
+    } else if let time {
       lines += ["DTSTART:\(day.stamp)T\(time.stamp)", "DURATION:PT\(max(1, minutes))M"]
     } else {
       // A whole day does not make the learner busy.
@@ -124,8 +142,9 @@ extension CalendarFile.Event {
     }
     lines.append("SUMMARY:\(CalendarFile.escaped(title))")
     if !about.isEmpty { lines.append("DESCRIPTION:\(CalendarFile.escaped(about))") }
-    if time != nil {
-      lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:PT0S"]
+    if let ahead = moment == nil ? time.map({ _ in 0 }) : alarm {
+      let trigger = ahead == 0 ? "PT0S" : "-PT\(ahead)M"
+      lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\(trigger)"]
       lines += ["DESCRIPTION:\(CalendarFile.escaped(title))", "END:VALARM"]
     }
     return lines + ["END:VEVENT"]

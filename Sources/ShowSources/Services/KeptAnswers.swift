@@ -6,8 +6,6 @@ internal import WebRequests
 /// The answers of services in the cache. They are new for a day, and of use without a connection
 /// afterwards.
 struct KeptAnswers: Sendable {
-  /// The time in seconds for which an answer is new.
-  static let lifetime: TimeInterval = 86_400
   /// The bounds of the folder, and the most bytes of one answer: 10,000 episodes have two million.
   static let (mostFiles, mostBytes, largest) = (2_000, 64 << 20, 8 << 20)
 
@@ -49,8 +47,8 @@ struct KeptAnswers: Sendable {
   }
 
   /// Whether an answer from a time is new. A time in the future comes from a wrong clock.
-  func isNew(_ at: Instant) -> Bool {
-    (0..<Int(Self.lifetime)).contains(instant.seconds - at.seconds)
+  func isNew(_ at: Instant, for lifetime: Int) -> Bool {
+    (0..<max(1, lifetime)).contains(instant.seconds - at.seconds)
   }
 
   /// Keeps an answer that a service gave now.

@@ -1,5 +1,6 @@
 internal import ByteText
 internal import FoundationEssentials
+internal import Shows
 internal import WebRequests
 
 extension OnlineShows {
@@ -28,17 +29,23 @@ extension OnlineShows {
   ///
   /// - Parameters:
   ///   - question: a text that tells the question from all others.
+  ///   - lifetime: the seconds for which an answer is new.
   ///   - ask: asks the service.
   func answer<Content: Codable & Sendable>(
-    to question: String, from service: ShowService, for learner: String, within limit: Duration,
+    to question: String, from service: ShowService, for learner: String,
+    newFor lifetime: Int = Instant.day, within limit: Duration,
     _ ask: (any ShowSource, ShowRequests) async throws(ShowServiceFailure) -> Content
   ) async throws(ShowServiceFailure) -> ShowAnswer<Content> {
     let (source, requests) = try door(to: service, for: .learner(learner), within: limit)
     let question = "\(requests.base.text) \(question)"
-    if let new = newAnswer(to: question, of: service, as: Content.self) { return new }
+    if let new = newAnswer(to: question, of: service, newFor: lifetime, as: Content.self) {
+      return new
+    }
     do throws(ShowServiceFailure) {
       return try await once(question, requests) { () throws(ShowServiceFailure) in
-        if let new = newAnswer(to: question, of: service, as: Content.self) { return new }
+        if let new = newAnswer(to: question, of: service, newFor: lifetime, as: Content.self) {
+          return new
+        }
         let document = await kept.keep(try await ask(source, requests), to: question)
         return ShowAnswer(
           content: document.content, service: service, at: document.at, failure: nil)
@@ -76,9 +83,10 @@ extension OnlineShows {
   }
 
   private func newAnswer<Content: Codable & Sendable>(
-    to question: String, of service: ShowService, as type: Content.Type
+    to question: String, of service: ShowService, newFor lifetime: Int, as type: Content.Type
   ) -> ShowAnswer<Content>? {
-    guard let document = kept.answer(to: question, as: type), kept.isNew(document.at) else {
+    guard let document = kept.answer(to: question, as: type), kept.isNew(document.at, for: lifetime)
+    else {
       return nil
     }
     return ShowAnswer(content: document.content, service: service, at: document.at, failure: nil)

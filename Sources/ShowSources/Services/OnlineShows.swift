@@ -78,15 +78,18 @@ public struct OnlineShows: Sendable {
 
   /// Returns a show with all of its episodes.
   ///
+  /// - Parameter lifetime: the seconds for which an answer is new, and nobody asks again.
   /// - Throws: ``ShowServiceFailure/notFound(_:)``, also for a name that no service here gives.
   public func show(
-    _ id: ServiceID, for learner: String, within limit: Duration = usualLimit
+    _ id: ServiceID, for learner: String, newFor lifetime: Int = Instant.day,
+    within limit: Duration = usualLimit
   ) async throws(ShowServiceFailure) -> ShowAnswer<Show> {
     guard let service = ShowService(of: id), (1...12).contains(id.id.utf8.count),
       id.id.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { throw .notFound(id) }
-    return try await answer(to: "show \(id)", from: service, for: learner, within: limit) {
-      (source, requests) throws(ShowServiceFailure) in
+    return try await answer(
+      to: "show \(id)", from: service, for: learner, newFor: lifetime, within: limit
+    ) { (source, requests) throws(ShowServiceFailure) in
       guard let show = try await source.show(id.id, requests) else { throw .notFound(id) }
       return show
     }

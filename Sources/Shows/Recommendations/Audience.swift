@@ -19,6 +19,14 @@ public enum Audience: String, CaseIterable, Hashable, Sendable {
     "sexual abuse", "sexual content", "sexual humour", "splatter", "torture", "tv censoring",
   ]
 
+  /// Returns whether a show may be shown to people who don't know it.
+  public func admits(_ show: Show) -> Bool {
+    let labels = show.labels
+    return admits(
+      isAdult: labels.contains { Self.adult.contains($0) },
+      isMature: labels.contains { Self.mature.contains($0) })
+  }
+
   /// Returns whether a show with some labels may be recommended.
   func admits(isAdult: Bool, isMature: Bool) -> Bool {
     switch self {
