@@ -40,7 +40,7 @@ let rooms = [
   room("CardPractice", ["CardFormats", "Cards", "Speech", "Tables"]),
   room("QuizPractice", ["Cards", "Quiz", "QuizSources", "Speech", "Tables", "WordService"]),
   room("Planning", ["Plan"]),
-  room("Watching", ["ShowSources", "Shows", "Tables"]),
+  room("Watching", ["Plan", "ShowSources", "Shows", "Tables"]),
 ]
 let allRooms = rooms.map { Target.Dependency.byName(name: $0.name) }
 
@@ -228,8 +228,8 @@ let package = Package(
       name: "Learner",
       dependencies: [
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "QuizSources", "Plan", "Schemas", "Storage", "Summaries",
-        "Tables",
+        "WordService", "Practice", "QuizSources", "Plan", "Schemas", "ShowSources", "Shows",
+        "Storage", "Summaries", "Tables",
       ]),
 
     // Where the rooms meet, and what a person meets.
@@ -344,9 +344,10 @@ let package = Package(
     .testTarget(
       name: "RoomsTests",
       dependencies: allRooms + [
-        "CardFormats", "Cards", "Faults", "Learner", "ListFormats", "Plan", "Practice", "Quiz",
-        "QuizSources", "Scheduling", "SharedResources", "ShowSources", "Shows", "Speech", "Storage",
-        "StorageSupport", "Tables", "TestSupport", "Today", "Vocabulary", "WordService",
+        "CardFormats", "Cards", "Faults", "Learner", "ListFormats", "LoopbackServer", "Plan",
+        "Practice", "Quiz", "QuizSources", "Scheduling", "SharedResources", "ShowSources", "Shows",
+        "Speech", "Storage", "StorageSupport", "Tables", "TestSupport", "Today", "Vocabulary",
+        "WordService",
       ]),
     .testTarget(
       name: "WebTests",

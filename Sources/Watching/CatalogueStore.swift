@@ -26,7 +26,13 @@ package final class CatalogueStore: Sendable {
     let catalogue: Catalogue?
   }
 
+  private struct Recommending: Sendable {
+    let stamp: FileStamp
+    let recommender: Recommender
+  }
+
   private let path: String
+  private let recommending = Guarded<Recommending?>(nil)
   private let opened = Guarded<Opened?>(nil)
 
   /// - Parameter folder: the folder of files that can be made again.
@@ -61,6 +67,20 @@ package final class CatalogueStore: Sendable {
 
   /// The catalogue; `nil` if there is none.
   var catalogue: Catalogue? { current?.catalogue }
+
+  /// The stamp of the catalogue, which changes with it; `nil` without one.
+  var stamp: FileStamp? { FileStamp(of: path) }
+
+  /// The catalogue with its recommender, which is made at the first call; `nil` without one.
+  var recommender: (catalogue: Catalogue, recommender: Recommender)? {
+    guard let current, let catalogue = current.catalogue else { return nil }
+    return recommending.withLock { made in
+      if let made, made.stamp == current.stamp { return (catalogue, made.recommender) }
+      let recommender = Recommender(RecommendationIndex(catalogue))
+      made = Recommending(stamp: current.stamp, recommender: recommender)
+      return (catalogue, recommender)
+    }
+  }
 
   /// The catalogue as it is on the disk now.
   private var current: Opened? {

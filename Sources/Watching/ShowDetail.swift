@@ -1,4 +1,5 @@
 package import Learner
+internal import ShowSources
 package import Shows
 
 /// A show with its episodes and with what the person said of it.
@@ -20,6 +21,8 @@ package struct ShowDetail: Hashable, Sendable, Encodable {
     @OrNull package private(set) var title: String?
     /// The instant at which it is first shown; `nil` if nobody knows.
     @OrNull package private(set) var airs: Instant?
+    /// Whether only the day is known on which it is first shown.
+    package let isDayOnly: Bool
     /// The length in minutes.
     @OrNull package private(set) var minutes: Int?
     /// How often the episode was watched.
@@ -68,7 +71,7 @@ package struct ShowDetail: Hashable, Sendable, Encodable {
     (otherTitles, genres, people) = (facts.otherTitles, facts.genres, facts.people)
     (summary, airing) = (facts.summary, facts.airing)
     ids = tracked.ids.sorted().map(\.description)
-    credit = nil
+    credit = ShowService.credit(for: tracked.ids)
     seasons = Self.seasons(of: tracked, board)
     let written = EpisodeSelection.text(of: board.progress.skipped, in: tracked.reached)
     skipped = board.progress.skipped.isEmpty ? nil : written
@@ -106,6 +109,7 @@ extension ShowDetail.Episode {
     key = (episode.numberKey ?? episode.key).description
     name = episode.number.map { _ in board.name(of: episode) }
     (number, title, airs) = (episode.number, episode.title, episode.airs)
+    isDayOnly = episode.isDayOnly
     (minutes, self.plays) = (episode.minutes, plays)
     let set = tracked.reminders[episode.key] ?? episode.numberKey.flatMap { tracked.reminders[$0] }
     reminder = set.flatMap { $0.isStanding ? $0.ahead : nil }

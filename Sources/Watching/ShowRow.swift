@@ -21,10 +21,12 @@ package struct ShowRow: Hashable, Sendable, Encodable {
   @OrNull package private(set) var nextTitle: String?
   /// The instant at which the next episode is first shown; `nil` if nobody knows.
   @OrNull package private(set) var nextAirs: Instant?
+  /// Whether only the day is known on which the next episode is first shown.
+  package let nextIsDayOnly: Bool
   /// The rating as the person set it, such as `8/10` or `4.5/5`.
   @OrNull package private(set) var rating: String?
-  /// The address of a picture.
-  @OrNull package private(set) var picture: String?
+  /// Whether the show has a picture.
+  package let hasPicture: Bool
 
   init(_ tracked: TrackedShow) {
     self.init(tracked, EpisodeBoard(tracked))
@@ -39,8 +41,9 @@ package struct ShowRow: Hashable, Sendable, Encodable {
     self.next = next.map { board.name(of: $0) }
     nextIsAgain = next != nil && progress.next == nil
     (nextTitle, nextAirs) = (next?.title, next?.airs)
+    nextIsDayOnly = next?.isDayOnly ?? false
     rating = tracked.rating?.value?.description
-    picture = nil
+    hasPicture = facts.picture != nil
   }
 
   /// The title with the year, which tells shows of one title from each other.

@@ -13,14 +13,23 @@ package struct FoundShow: Hashable, Sendable, Encodable {
   @OrNull package private(set) var year: Int?
   /// The status; `nil` for a show that is not tracked.
   @OrNull package private(set) var status: WatchStatus?
-  @OrNull package private(set) var picture: String?
+  /// Whether the show has a picture.
+  package let hasPicture: Bool
+  /// The instant at which its next episode is first shown; `nil` if nobody knows.
+  @OrNull package private(set) var airs: Instant?
+  /// Whether only the day is known on which it is shown.
+  package let isDayOnly: Bool
 
-  /// - Parameter text: what was searched.
-  init(_ facts: Show, tracked: TrackedShow?, for text: String) {
+  /// - Parameters:
+  ///   - text: what was searched.
+  ///   - tracked: the record of the show; `nil` if there is none.
+  ///   - episode: the episode that comes next, if it is known.
+  init(_ facts: Show, tracked: TrackedShow?, for text: String, airs episode: Episode? = nil) {
     key = (tracked?.id ?? facts.ownID).description
     (title, kind, year) = (facts.title, facts.kind, facts.year)
     status = tracked?.status
-    picture = nil
+    hasPicture = facts.picture != nil
+    (airs, isDayOnly) = (episode?.airs, episode?.isDayOnly ?? false)
     let words = text.foldedTitle.bytes.split(separator: " ").map { String($0) }
     let isInTitle = words.allSatisfy { facts.title.foldedTitle.bytes.contains($0) }
     let other = facts.otherTitles.first { other in

@@ -36,6 +36,8 @@ package enum WatchError: Error, Hashable, Sendable {
   case listExists(String)
   /// The format is only read.
   case cannotWrite(String)
+  /// The show has no picture, or nobody can be asked for it.
+  case noPicture(title: String)
   /// Nobody has added a catalogue.
   case noCatalogue
 }
@@ -43,7 +45,7 @@ package enum WatchError: Error, Hashable, Sendable {
 extension WatchError: Fault {
   package var kind: FaultKind {
     switch self {
-    case .noShow, .noEpisode, .noList, .noCatalogue: .notFound
+    case .noShow, .noEpisode, .noList, .noPicture, .noCatalogue: .notFound
     case .severalShows, .alreadyTracked, .nothingNext, .watchedAlready, .notWatched,
       .nothingToRemind, .nothingToUndo, .listExists:
       .conflict

@@ -39,34 +39,14 @@ extension WatchRoom {
       text, titles: Set(titles).count == titles.count ? titles : found.map(\.id.description))
   }
 
-  /// The most shows that a search returns.
-  private static let mostFound = 30
-
   /// Returns the shows that a person may mean: the tracked ones first, then those of the catalogue.
   /// Words may be beginnings or misspelled.
-  package func search(_ text: String) throws -> ShowSearch {
-    let (shows, index) = try trackedIndex()
-    var found = index.search(text, limit: Self.mostFound).map { place in
-      FoundShow(shows[place].facts, tracked: shows[place], for: text)
-    }
-    let entries = catalogue.search(text, limit: Self.mostFound)
-    for facts in entries where found.count < Self.mostFound {
-      guard let tracked = memory.record.show(named: facts.ids) else {
-        found.append(FoundShow(facts, tracked: nil, for: text))
-        continue
-      }
-      if !found.contains(where: { $0.key == tracked.id.description }) {
-        found.append(FoundShow(tracked.facts, tracked: tracked, for: text))
-      }
-    }
-    let credit = entries.isEmpty ? nil : CatalogueStore.credit
-    return ShowSearch(found, notice: catalogue.notice, credit: credit)
-  }
+  package func search(_ text: String) throws -> ShowSearch { try FoundShows(text, in: self).result }
 
   /// Returns the tracked shows whose titles a person may mean, the likeliest first.
   package func searchTracked(_ text: String) throws -> [ShowRow] {
     let (shows, index) = try trackedIndex()
-    return index.search(text, limit: Self.mostFound).map { ShowRow(shows[$0]) }
+    return index.search(text, limit: FoundShows.most).map { ShowRow(shows[$0]) }
   }
 }
 

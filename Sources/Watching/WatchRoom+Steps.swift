@@ -22,8 +22,12 @@ extension WatchRoom {
   /// - Parameters:
   ///   - key: the name of the show.
   ///   - status: the name of a status; `nil` for a planned show.
-  package func add(found key: String, status: String? = nil) throws -> WatchStep {
-    try track(try found(key), status)
+  /// - Throws: ``WatchError``, `ShowServiceFailure`, `StorageError`; nothing has then changed.
+  package func add(found key: String, status: String? = nil) async throws -> WatchStep {
+    let show = try await foundOnline(key)
+    // While the service answered, another page may have tracked it.
+    try memory.follow()
+    return try track(memory.record.show(named: [show.id])?.joined(show) ?? show, status)
   }
 
   private func track(_ show: TrackedShow, _ status: String?) throws -> WatchStep {

@@ -11,7 +11,16 @@ internal import Threads
 package actor WatchRoom {
   let files: LearnerFiles
   let now: @Sendable () -> Moment
-  let catalogue: CatalogueStore
+  /// Returns a moment on the person's clock, from seconds since 1970.
+  let local: @Sendable (Double) -> Moment
+  let library: ShowLibrary
+  var catalogue: CatalogueStore { library.catalogue }
+  /// Whether the person is a child of a class.
+  let isInClass: Bool
+  /// The last recommendations, with what they follow from.
+  var lastRecommendations: (basis: RecommendationBasis, shows: ShowRecommendations)?
+  /// Whether services are being asked for news.
+  var isRefreshing = false
   var memory: WatchMemory
   /// The search index of the record's own shows.
   private var index: (revision: Int, shows: [TrackedShow], catalogue: Catalogue)?
@@ -27,15 +36,18 @@ package actor WatchRoom {
 
   /// - Parameters:
   ///   - files: the person's files.
-  ///   - catalogue: the shows that can be found without a network.
+  ///   - library: the shows that can be found.
+  ///   - isInClass: whether the person is a child of a class, who finds nothing for adults.
   ///   - defersDocument: whether the document is written a while after a step.
   ///   - now: the clock.
+  ///   - local: returns a moment on the person's clock, from seconds since 1970.
   package init(
-    _ files: LearnerFiles, _ catalogue: CatalogueStore, defersDocument: Bool = false,
-    now: @escaping @Sendable () -> Moment = { .now }
+    _ files: LearnerFiles, _ library: ShowLibrary, isInClass: Bool = false,
+    defersDocument: Bool = false, now: @escaping @Sendable () -> Moment = { .now },
+    local: @escaping @Sendable (Double) -> Moment = { Moment(here: $0) }
   ) {
-    (self.files, self.catalogue, self.now) = (files, catalogue, now)
-    self.defersDocument = defersDocument
+    (self.files, self.library, self.now, self.local) = (files, library, now, local)
+    (self.isInClass, self.defersDocument) = (isInClass, defersDocument)
     executor = files.thread
     memory = WatchMemory(files)
   }
@@ -81,6 +93,14 @@ package actor WatchRoom {
     let made = Catalogue(tracked.map(\.facts))
     index = (memory.revision, tracked, made)
     return (tracked, made)
+  }
+
+  /// The people to whom shows are shown that they don't track.
+  var audience: Audience {
+    if isInClass { return .children }
+    // Settings that can't be read are told where they are changed.
+    let settings = try? Preferences(files.settings.read())
+    return settings?.wantsAdultShows ?? false ? .adults : .everybody
   }
 
   // MARK: Keeping

@@ -1,5 +1,6 @@
 public import Learner
 public import QuizSources
+public import ShowSources
 public import Speech
 public import Storage
 public import WordService
@@ -14,6 +15,8 @@ public struct ServerResources: Sendable {
   public let online: OnlineWords?
   /// The question services on the web; `nil` if no learner may use them.
   public let questionServices: OnlineQuestions?
+  /// The services that know shows; `nil` if none is asked.
+  public let showServices: ShowServices?
   /// The source of the words of all learners; `nil` leaves the choice to each learner's settings.
   public let source: WordSupply.Source?
   /// The speech engine.
@@ -31,7 +34,7 @@ public struct ServerResources: Sendable {
   ///   server.
   public init(
     store: Store, dictionary: OfflineDictionary, online: OnlineWords?,
-    questionServices: OnlineQuestions? = nil,
+    questionServices: OnlineQuestions? = nil, showServices: ShowServices? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
     device: SoundDevice, tokens: Access? = nil
   ) {
@@ -39,6 +42,7 @@ public struct ServerResources: Sendable {
     self.dictionary = dictionary
     self.online = online
     self.questionServices = questionServices
+    self.showServices = showServices
     self.source = source
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes

@@ -52,6 +52,8 @@ struct Serve: AsyncParsableCommand {
         ? nil : try preferences.services(cache: files.folders.cache),
       questionServices: try preferences.questionServices(
         options.source.source, cache: files.folders.cache),
+      showServices: try preferences.showServices(
+        options.source.source, cache: files.folders.cache),
       source: options.source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
       device: setup.device,
       tokens: try access ?? (store.mayBlock ? Access.kept(in: files, isNew: false) : nil))

@@ -81,7 +81,7 @@ class Home:
         """Has the program ask a service where nobody is, and the person no questions."""
         nobody = "http://127.0.0.1:9"
         settings: dict[str, object] = {"format": "vocalvocab.settings", "version": 1, "welcomed": True}
-        services = "randomWordAPI", "dictionaryAPI", "triviaAPI", "openTDB"
+        services = "randomWordAPI", "dictionaryAPI", "triviaAPI", "openTDB", "tvmazeAPI", "jikanAPI"
         settings |= dict.fromkeys(services, nobody)
         self.config.mkdir(parents=True)
         (self.config / "settings.json").write_text(json.dumps(settings))

@@ -18,7 +18,8 @@ struct WatchRoomTests {
   /// The room as a program has it. Another one stands for another program, or another page.
   private func room() throws -> WatchRoom {
     WatchRoom(
-      try LearnerFiles(home.files.folders), CatalogueStore(in: home.files.folders.cache),
+      try LearnerFiles(home.files.folders),
+      ShowLibrary(CatalogueStore(in: home.files.folders.cache)),
       now: { @Sendable [clock] in Moment(seconds: clock.seconds, utcOffset: 7200) })
   }
 
@@ -355,7 +356,8 @@ struct WatchRoomTests {
   @Test("a room that writes its document later loses nothing")
   func deferred() async throws {
     let room = WatchRoom(
-      try LearnerFiles(home.files.folders), CatalogueStore(in: home.files.folders.cache),
+      try LearnerFiles(home.files.folders),
+      ShowLibrary(CatalogueStore(in: home.files.folders.cache)),
       defersDocument: true)
     _ = try await room.add(draft("Harbor Lights", 3))
     _ = try await room.watch("harbor", "1")

@@ -56,7 +56,8 @@ final class Program: Sendable {
     let settings =
       [
         "format": "vocalvocab.settings", "version": 1, "randomWordAPI": address,
-        "dictionaryAPI": address, "triviaAPI": address, "openTDB": address, "welcomed": true,
+        "dictionaryAPI": address, "triviaAPI": address, "openTDB": address,
+        "tvmazeAPI": address, "jikanAPI": address, "welcomed": true,
       ] as [String: Any]
     try JSONSerialization.data(withJSONObject: settings)
       .write(to: URL(filePath: folder + "/settings.json"))

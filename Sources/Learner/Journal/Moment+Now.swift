@@ -4,11 +4,15 @@ public import Scheduling
 
 extension Moment {
   /// The present moment by the system's clock and time zone.
-  public static var now: Moment {
-    let seconds = Date().timeIntervalSince1970
+  public static var now: Moment { Moment(here: Date().timeIntervalSince1970) }
+
+  /// A moment, with the offset that the system's time zone has then.
+  ///
+  /// - Parameter seconds: seconds since the beginning of 1970 in Greenwich.
+  public init(here seconds: Double) {
     var wholeSeconds = time_t(seconds)
     var local = tm()
     localtime_r(&wholeSeconds, &local)
-    return Moment(seconds: seconds, utcOffset: local.tm_gmtoff)
+    self.init(seconds: seconds, utcOffset: local.tm_gmtoff)
   }
 }

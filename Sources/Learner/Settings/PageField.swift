@@ -2,7 +2,7 @@
 package struct PageField: Sendable {
   /// The parts of the page that have fields.
   package enum Part: String, Sendable {
-    case words, goal, speech
+    case words, goal, speech, shows
     /// The look that everyone may want to change.
     case look
     /// The rest of the look.

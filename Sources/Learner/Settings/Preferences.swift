@@ -1,6 +1,7 @@
 public import Practice
 package import QuizSources
 internal import Scheduling
+package import ShowSources
 public import Speech
 public import Vocabulary
 public import WordService
@@ -150,6 +151,46 @@ public struct Preferences: Hashable, Sendable {
       triviaAPI: try address(.triviaAPI, of: .triviaAPI),
       openTDB: try address(.openTDB, of: .openTriviaDB), cache: cache)
   }
+
+  /// Returns the services that know shows, at the addresses in the settings; `nil` if none is
+  /// asked.
+  ///
+  /// - Parameters:
+  ///   - source: the source of words and questions; `nil` for the source in the settings. Where
+  ///     nothing comes from the network, no service is asked about shows, either.
+  ///   - cache: a folder for the data that the services keep.
+  /// - Throws: ``StoredSettingError`` for an address that can't be used.
+  package func showServices(
+    _ source: WordSupply.Source? = nil, cache: String
+  ) throws -> ShowServices? {
+    let services: [ShowService] =
+      switch Setting.showServices.effectiveValue(in: settings) {
+      case "none": []
+      case "both": ShowService.allCases
+      case let name: ShowService(rawValue: name).map { [$0] } ?? [.tvmaze]
+      }
+    guard try source ?? self.source != .offline, !services.isEmpty else { return nil }
+    func address(
+      _ setting: Setting, of service: ShowService
+    ) throws(StoredSettingError) -> String {
+      try read(setting) { address in
+        try OnlineShows.check(address, of: service)
+        return address
+      }
+    }
+    let online = OnlineShows(
+      tvmaze: try address(.tvmazeAPI, of: .tvmaze), jikan: try address(.jikanAPI, of: .jikan),
+      cache: cache)
+    return ShowServices(online, searched: services)
+  }
+
+  /// Whether shows for adults alone are found and recommended.
+  package var wantsAdultShows: Bool {
+    Setting.adultShows.effectiveValue(in: settings) == "shown"
+  }
+
+  /// Whether a recommendation may stand among the notifications about shows.
+  package var wantsShowTips: Bool { Setting.showTips.effectiveValue(in: settings) == "weekly" }
 
   /// The pause after each word of a paper test, in seconds; `nil` if the learner chose none.
   ///

@@ -2,6 +2,7 @@ internal import Plan
 internal import Practice
 internal import QuizSources
 internal import Scheduling
+internal import ShowSources
 internal import Speech
 internal import Storage
 internal import Vocabulary
@@ -15,7 +16,8 @@ extension Setting {
     voice, speed, device, leadIn, length, level, tries, region, capitals, goal, rightShare,
     newPerDay,
     dailyGoal, reminders, quietHours, source, recordings, verdicts, testPause, randomWordAPI,
-    dictionaryAPI, triviaAPI, openTDB, playOn, textSize, colourScheme, accentColour, letterSpacing,
+    dictionaryAPI, triviaAPI, openTDB, tvmazeAPI, jikanAPI, showServices, adultShows, showTips,
+    playOn, textSize, colourScheme, accentColour, letterSpacing,
     font, motion,
   ]
 
@@ -216,6 +218,14 @@ extension Setting {
     "openTDB", "Open Trivia DB", QuestionService.openTriviaDB.usualAddress
   ) { try OnlineQuestions.check($0, of: .openTriviaDB) }
 
+  static let tvmazeAPI = service("tvmazeAPI", "TVmaze", ShowService.tvmaze.usualAddress) {
+    try OnlineShows.check($0, of: .tvmaze)
+  }
+
+  static let jikanAPI = service(
+    "jikanAPI", "a service of Jikan's shape", ShowService.jikan.usualAddress
+  ) { try OnlineShows.check($0, of: .jikan) }
+
   /// Returns the setting for the address of a service.
   private static func service(
     _ name: String, _ service: String, _ normal: String,
@@ -229,6 +239,30 @@ extension Setting {
       return .text(address)
     }
   }
+
+  // MARK: Shows
+
+  static let showServices = Setting(
+    "showServices", "the services that know shows", scope: .computer,
+    field: PageField(
+      .shows, "Services that know shows", note: "Who is asked about shows.",
+      offering: [
+        "tvmaze": "TVmaze, for series of every kind", "jikan": "Jikan, for anime",
+        "both": "Both", "none": "Nobody",
+      ]))
+
+  static let adultShows = Setting(
+    "adultShows", "shows for adults alone",
+    field: PageField(
+      .shows, "Shows for adults alone", note: "A class of children never sees them.",
+      offering: ["hidden": "Are not found or recommended", "shown": "Are found and recommended"]))
+
+  static let showTips = Setting(
+    "showTips", "a recommendation among the notifications about shows",
+    field: PageField(
+      .shows, "A recommendation among the notifications",
+      note: "A show that you may like, with the reason.",
+      offering: ["weekly": "Once a week at most", "never": "Never"]))
 
   // MARK: Appearance
 

@@ -4,6 +4,9 @@ extension Reminder {
   /// The title of every reminder.
   static let usualTitle = "Time to practise"
 
+  /// The title of a reminder of shows alone.
+  static let showsTitle = "Your shows"
+
   /// Returns the things that are due, in a few sentences.
   ///
   /// - Parameters:

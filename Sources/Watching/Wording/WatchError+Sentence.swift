@@ -50,6 +50,7 @@ extension WatchError {
         : "None of your lists is named '\(text)': give \(Self.inWords(titles))."
     case .listExists(let title): "You have a list '\(title)' already: give another name."
     case .cannotWrite(let format): "\(format) is only read: choose mal, csv or json."
+    case .noPicture(let title): "There is no picture of '\(title)'."
     case .noCatalogue: "There is no catalogue yet: add the file of one."
     }
   }

@@ -56,9 +56,12 @@ extension API {
     }
     routes.on(.get, Self.path + "/plan/reminder") { call, learner in
       let reminder = try await learner.planRoom.reminder(
-        learner.cardRoom, quiz: try await learner.quizRoom.current())
-      return .json(
-        ReminderDocument(wait: try await learner.planRoom.waitForReminder, reminder: reminder))
+        learner.cardRoom, quiz: try await learner.quizRoom.current(),
+        shows: try await learner.watchRoom.reminders())
+      let waits = [
+        try await learner.planRoom.waitForReminder, try await learner.watchRoom.waitForReminder(),
+      ]
+      return .json(ReminderDocument(wait: waits.compactMap(\.self).min(), reminder: reminder))
     }
     routes.on(.get, Self.path + "/today") { call, learner in
       return .json(

@@ -32,6 +32,11 @@ extension API {
             : try await room.take(file, confirmed: confirmed))
       }
     }
+    routes.on(.get, Self.path + "/shows/calendar.ics") { _, learner in
+      .file(
+        try await learner.watchRoom.calendar().text, type: "text/calendar",
+        named: "vocalvocab-shows.ics")
+    }
     routes.on(.get, Self.path + "/shows/file") { call, learner in
       let format = try call.query("format", as: ShowFileFormat.self) ?? .document
       let export = try await learner.watchRoom.export(as: format)

@@ -1,5 +1,8 @@
+internal import HTTPTypes
 internal import Hummingbird
 internal import Learner
+internal import NIOCore
+internal import ShowSources
 internal import Shows
 internal import Watching
 
@@ -7,15 +10,22 @@ internal import Watching
 extension API {
   func addShows(to routes: inout Routes) {
     routes.on(.get, Self.path + "/shows") { _, learner in
-      .json(try await learner.watchRoom.snapshot())
+      let room = learner.watchRoom
+      // Services are asked beside the answer. The page asks again soon, and has the news then.
+      Task { await room.refresh() }
+      return .json(try await room.snapshot())
+    }
+    routes.on(.get, Self.path + "/shows/recommendations") { _, learner in
+      .json(try await learner.watchRoom.recommendations())
     }
     routes.on(.get, Self.path + "/shows/tracked") { call, learner in
       let status = try call.query("status").flatMap { try WatchStatus(named: $0) }
       return .json(TrackedDocument(shows: try await learner.watchRoom.shows(status)))
     }
     routes.on(.get, Self.path + "/shows/search") { call, learner in
-      let text = call.query("q") ?? ""
-      return .json(try await learner.watchRoom.search(text))
+      let (text, isOnline) = (call.query("q") ?? "", try call.flag("online"))
+      let room = learner.watchRoom
+      return .json(try await isOnline ? room.searchOnline(text) : room.search(text))
     }
     routes.on(.get, Self.path + "/shows/profile") { _, learner in
       .json(try await learner.watchRoom.profile())
@@ -51,7 +61,15 @@ extension API {
   private func addShow(to routes: inout Routes) {
     let path = Self.path + "/shows/show/:show"
     routes.on(.get, path) { call, learner in
-      .json(try await learner.watchRoom.show(try call.text("show")))
+      .json(try await learner.watchRoom.detail(try call.text("show")))
+    }
+    routes.on(.get, Self.path + "/shows/pictures/:show") { call, learner in
+      let picture = try await learner.watchRoom.picture(of: try call.text("show"))
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: picture.kind.mediaType, .cacheControl: "private, max-age=86400",
+        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture.bytes)))
     }
     routes.on(.patch, path) { call, learner in
       let (show, change) = (try call.text("show"), try await call.body(ShowChangeBody.self))

@@ -3,7 +3,7 @@ internal import Learner
 extension Setting {
   /// Returns the fields of a part of the page *Settings*, in the order of the table.
   static func fieldsInHTML(of part: PageField.Part) -> String {
-    all.compactMap { setting in
+    shown.compactMap { setting in
       setting.field.flatMap { $0.part == part ? $0.html(for: setting) : nil }
     }.joined()
   }

@@ -69,7 +69,8 @@ actor LearnerSession {
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)
     watchRoom = WatchRoom(
-      files, learners.catalogue(in: files.folders.cache), defersDocument: true)
+      files, learners.shows(in: files.folders.cache),
+      isInClass: learners.isClass && learner != .usual, defersDocument: true)
     steps = TakenSteps(files)
     self.learners = learners
   }

@@ -2,6 +2,7 @@ internal import Hashing
 internal import Learner
 internal import QuizPractice
 internal import QuizSources
+internal import ShowSources
 internal import Speech
 internal import Spelling
 internal import Storage
@@ -29,14 +30,15 @@ final class Learners: Sendable {
   /// The name of this run of the server, or of all servers of the store.
   let run: Identifier
   /// Whether the server lets a class in.
-  private let isClass: Bool
+  let isClass: Bool
   let store: Store
   private let storeCheck: StoreCheck
   /// The threads of the requests, where the store may block them; `nil` for the shared threads.
   let threads: (any TaskExecutor)?
   let log: @Sendable (String) -> Void
   private let state = Guarded(State())
-  private let catalogue = Guarded<CatalogueStore?>(nil)
+  private let showServices: ShowServices?
+  private let showLibrary = Guarded<ShowLibrary?>(nil)
   /// The quizzes that a teacher has yet to look at before the class gets them.
   let quizDrafts = Guarded(QuizDrafts())
   /// The quizzes of removed learners, by their identities. Nothing changes the files of a removed
@@ -74,6 +76,7 @@ final class Learners: Sendable {
     tokenGuesses = RateLimit("token", in: store.notes, perSecond: 0.2, burst: 5)
     threads = store.mayBlock ? BlockingThreads(name: "vocalvocab.requests") : nil
     questionServices = resources.questionServices
+    showServices = resources.showServices
     sounds = SoundService(
       synthesizer: resources.synthesizer, device: resources.device, key: resources.soundKey,
       log: log)
@@ -94,12 +97,14 @@ final class Learners: Sendable {
       services: { [questionServices] in questionServices })
   }
 
-  /// Returns the catalogue of shows, which all learners share.
-  func catalogue(in folder: String) -> CatalogueStore {
-    catalogue.withLock { catalogue in
-      let store = catalogue ?? CatalogueStore(in: folder)
-      catalogue = store
-      return store
+  /// Returns the catalogue and the services of shows, which all learners share.
+  ///
+  /// - Parameter folder: the folder of files that can be made again.
+  func shows(in folder: String) -> ShowLibrary {
+    showLibrary.withLock { [showServices] made in
+      let library = made ?? ShowLibrary(CatalogueStore(in: folder), online: showServices)
+      made = library
+      return library
     }
   }
 

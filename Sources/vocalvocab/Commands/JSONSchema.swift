@@ -5,7 +5,8 @@ import Schemas
 /// The schemas of the documents that `--json` prints, named as in `vocalvocab help json`.
 enum JSONSchema: String, CaseIterable {
   case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, shows,
-    tracked, show, matches, showlists, today, stats, settings, goals, voices, doctor, devices
+    tracked, show, matches, showlists, shownews, recommended, today, stats, settings, goals,
+    voices, doctor, devices
 
   /// - Throws: ``CommandError``, which suggests the nearest name, if no document has the name.
   init(named name: String) throws {
@@ -38,6 +39,8 @@ enum JSONSchema: String, CaseIterable {
     case .show: "shows show SHOW --json"
     case .matches: "shows search TITLE --json"
     case .showlists: "shows lists --json"
+    case .shownews: "shows news --json"
+    case .recommended: "shows recommend --json"
     case .devices: "doctor --devices --json"
     case .stats, .doctor, .today: "\(rawValue) --json"
     }
@@ -62,6 +65,8 @@ enum JSONSchema: String, CaseIterable {
     case .show: "a show with its episodes"
     case .matches: "the shows that a search found"
     case .showlists: "the person's own lists of shows"
+    case .shownews: "the news about tracked shows"
+    case .recommended: "the shows that are recommended"
     case .today: "what is due today"
     case .stats: "all figures of the progress"
     case .settings: "the settings that hold"
@@ -96,6 +101,8 @@ enum JSONSchema: String, CaseIterable {
     case .show: Schema(named: "ShowDetail")
     case .matches: Schema(named: "ShowSearch")
     case .showlists: Schema(named: "ListedShows")
+    case .shownews: Schema(named: "NewsRows")
+    case .recommended: Schema(named: "ShowRecommendations")
     case .today: Schema(named: "Today")
     case .stats: Schema(named: "Statistics")
     case .settings: .settingsInForce

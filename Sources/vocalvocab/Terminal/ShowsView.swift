@@ -1,6 +1,7 @@
 import Console
 import Learner
 import Scheduling
+import Shows
 import Watching
 
 /// The shows of a person on the screen.
@@ -16,6 +17,10 @@ struct ShowsView: Sendable {
   /// Shows what is being watched and what is planned.
   func show(_ shows: WatchSnapshot) {
     guard !shows.isEmpty else { return screen.paragraph(Self.emptySentence) }
+    if !shows.news.isEmpty {
+      heading("New")
+      show(shows.news)
+    }
     if !shows.watching.isEmpty {
       heading("Watching")
       show(shows.watching)
@@ -32,6 +37,56 @@ struct ShowsView: Sendable {
     guard !others.isEmpty else { return }
     screen.paragraph(
       "And \(others.joined(separator: ", ")): 'vocalvocab shows list' shows all.", tone: .quiet)
+  }
+
+  /// Shows news, or says that there is none.
+  func show(_ news: [NewsRow]) {
+    guard !news.isEmpty else { return screen.paragraph("There is no news of your shows.") }
+    for row in news { screen.paragraph("\(row.title): \(row.sentence)".printable) }
+  }
+
+  /// Shows recommendations.
+  func show(_ shows: ShowRecommendations) {
+    for show in shows.recommended {
+      guard !screen.isPlain else {
+        screen.line("\(show.titleWithYear) (\(show.key)): \(show.reason)".printable)
+        continue
+      }
+      screen.paragraph(show.titleWithYear.printable, indent: 2, tone: .strong)
+      screen.paragraph("\(show.reason) – \(show.key)".printable, indent: 4, tone: .quiet)
+    }
+    for sentence in [shows.notice, shows.credit] {
+      if let sentence { screen.paragraph(sentence.printable, tone: .quiet) }
+    }
+  }
+
+  /// Shows how recommendations would have done.
+  func show(_ outcome: RecommendationCheck.Outcome) {
+    switch outcome {
+    case .tooLittle(let known, let added):
+      screen.paragraph(
+        """
+        There is too little to check: you knew \(known.of("show")) of the catalogue a month before \
+        your last step, and added \(added.grouped) since. It needs \
+        \(RecommendationCheck.leastKnown) and \(RecommendationCheck.leastAdded).
+        """)
+    case .checked(let check):
+      screen.paragraph(
+        """
+        You knew \(check.known.of("show")) a month before your last step, and added \
+        \(check.added.grouped) since. Of these, 20 of \(check.count.of("show")) would have had:
+        """)
+      for line in check.lines {
+        let name =
+          switch line.model {
+          case .recommended: "the recommendations"
+          case .popular: "the most popular shows"
+          case .nearest: "the most similar shows"
+          }
+        screen.line("  \(name): \(line.recall.inPercent) of them; NDCG \(line.gain.inPercent)")
+      }
+      screen.paragraph("In brackets stands the interval that holds 95 % of such months.")
+    }
   }
 
   private func heading(_ text: String) {
@@ -145,5 +200,13 @@ extension ShowRow {
     if let next { facts.append("next is \(next)") }
     if let rating { facts.append("rated \(rating)") }
     return facts
+  }
+}
+
+extension Estimate {
+  /// The number with its interval, such as `12 % (3 to 21)`.
+  fileprivate var inPercent: String {
+    func percent(_ share: Double) -> String { String(Int((share * 100).rounded())) }
+    return "\(percent(value)) % (\(percent(low)) to \(percent(high)))"
   }
 }

@@ -60,7 +60,7 @@ export class DetailView {
     const { show, otherTitles, summary, genres, people, airing, credit } = detail;
     if (title.textContent !== show.title) document.title = `${show.title} – VocalVocab`;
     title.textContent = show.title;
-    fill(byId("detail-picture"), makePicture(show.picture));
+    fill(byId("detail-picture"), makePicture(show));
     byId("detail-facts-line").textContent = factsOf(show, airing);
     byId("detail-others").textContent = otherTitles.join(" · ");
     byId("detail-next").textContent = nextInWords(show);

@@ -1,8 +1,8 @@
 /** The row of an episode: its box, when it comes, and its menu. */
 
 import { make } from "../shell/dom.js";
-import { dateInWords, momentInWords, plural } from "../shell/wording.js";
-import { isToCome } from "./show-wording.js";
+import { dateInWords, plural } from "../shell/wording.js";
+import { airsInWords, isToCome } from "./show-wording.js";
 
 /** The times before an episode at which a person can be reminded. */
 const reminders = { hour: "Remind me an hour before", day: "Remind me a day before", none: "No reminder" };
@@ -80,9 +80,9 @@ export class EpisodeRow {
   }
 }
 
-function aboutInWords({ airs, minutes, plays, reminder }, willCome) {
+function aboutInWords({ airs, isDayOnly, minutes, plays, reminder }, willCome) {
   return [
-    airs !== null && (willCome ? `comes ${momentInWords(airs)}` : dateInWords(airs)),
+    airs !== null && (willCome ? `comes ${airsInWords(airs, isDayOnly)}` : dateInWords(airs)),
     minutes !== null && plural(minutes, "minute"),
     plays > 1 && `watched ${plays} times`,
     willCome && reminder && `you will be reminded ${reminder === "day" ? "a day" : "an hour"} before`,

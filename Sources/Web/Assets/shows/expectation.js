@@ -33,12 +33,14 @@ export function expected(detail, effects) {
       next: next?.name ?? next?.key ?? null,
       nextTitle: next?.title ?? null,
       nextAirs: next?.airs ?? null,
+      nextIsDayOnly: next?.isDayOnly ?? false,
+      nextIsAgain: false,
     },
   };
 }
 
-function nextOf({ next, nextTitle, nextAirs }) {
-  return { name: next, key: next, title: nextTitle, airs: nextAirs };
+function nextOf({ next, nextTitle, nextAirs, nextIsDayOnly }) {
+  return { name: next, key: next, title: nextTitle, airs: nextAirs, isDayOnly: nextIsDayOnly };
 }
 
 function after(episode, season, effects) {

@@ -10,7 +10,7 @@ import { addressOfStatus } from "./addresses.js";
 import { offerAdding } from "./hand-dialog.js";
 import { makeNews } from "./news-row.js";
 import { makeProgress, makeShowRow } from "./show-row.js";
-import { checkName, isToCome, nextInWords, statuses } from "./show-wording.js";
+import { capitalized, checkName, isToCome, nextInWords, statuses } from "./show-wording.js";
 import { tellStep, undo } from "./step.js";
 import { tellNews } from "./tabs.js";
 
@@ -38,11 +38,23 @@ export class HomeView {
 
   async #load() {
     this.#home = await get("/shows");
-    if (this.#hasChanged(this.#home)) this.#draw();
+    if (this.#hasChanged(this.#home)) {
+      this.#draw();
+      this.#recommend();
+    }
+  }
+
+  /** Shows what is recommended, which nothing else waits for. */
+  async #recommend() {
+    await showProblemsIn(byId("load-problem"), async () => {
+      const { recommended, credit } = await get("/shows/recommendations");
+      this.#showPart("recommended", recommended, recommendedRow);
+      byId("recommended-credit").textContent = credit ?? "";
+    });
   }
 
   #draw() {
-    const { watching, planned, recommended = [], news, paused, dropped, completed } = this.#home;
+    const { watching, planned, news, paused, dropped, completed } = this.#home;
     byId("home").hidden = false;
     tellNews(news.length);
     const others = { paused, dropped, completed };
@@ -50,7 +62,6 @@ export class HomeView {
     byId("no-shows").hidden = count > 0;
     this.#showPart("watching", watching, (show) => this.#watchingRow(show));
     this.#showPart("news", news.slice(0, shownRows), makeNews);
-    this.#showPart("recommended", recommended, recommendedRow);
     this.#showPart("planned", planned.slice(0, shownRows), plannedRow);
     byId("others").hidden = count === 0;
     redraw(
@@ -136,7 +147,7 @@ function plannedRow(show) {
 }
 
 function recommendedRow(show) {
-  return makeShowRow(show, make("p", {}, show.reason));
+  return makeShowRow(show, make("p", {}, `${capitalized(show.reason)}.`));
 }
 
 function linkTo(status, count) {

@@ -8,6 +8,7 @@ import { plural } from "../shell/wording.js";
 import { addressOfSearch } from "./addresses.js";
 import { offerAdding } from "./hand-dialog.js";
 import { makeShowRow } from "./show-row.js";
+import { airsInWords, capitalized } from "./show-wording.js";
 
 /** The milliseconds after the last key before the server is asked. */
 const delay = 300;
@@ -64,9 +65,13 @@ export class SearchView {
     // The person may have typed something else by the time an answer comes.
     const isLast = () => number === this.#searches;
     const timer = setTimeout(() => isLast() && (status.textContent = "Looking for shows."), patience);
-    const found = await showProblemsIn(byId("load-problem"), () =>
-      get(`/shows/search?${new URLSearchParams({ q: text })}`)
-    );
+    const search = (/** @type {Record<string, string>} */ more) =>
+      showProblemsIn(byId("load-problem"), () => get(`/shows/search?${new URLSearchParams({ q: text, ...more })}`));
+    // What the server knows itself comes at once, and what services tell follows.
+    const known = text ? await search({}) : undefined;
+    if (!isLast()) return clearTimeout(timer);
+    if (known?.found.length > 0) this.#show(text, known);
+    const found = await search({ online: "true" });
     clearTimeout(timer);
     if (!isLast()) return;
     if (found) return this.#show(text, found);
@@ -92,10 +97,11 @@ function countOf(count, text) {
 }
 
 function foundRow(show) {
-  const { otherTitle, status } = show;
+  const { otherTitle, status, airs, isDayOnly } = show;
   return makeShowRow(
     show,
     otherTitle && make("p", { class: "secondary", translate: "no" }, otherTitle),
+    airs && make("p", {}, capitalized(airsInWords(airs, isDayOnly))),
     status && make("p", {}, make("span", { class: "tag" }, "✓ Tracking")),
   );
 }

@@ -1,35 +1,38 @@
 /** The parts of a show's row, which every view of shows uses. */
 
+import { path } from "../shell/api.js";
 import { make } from "../shell/dom.js";
 import { makeIcon } from "../shell/icon.js";
 import { addressOfShow } from "./addresses.js";
 import { countInWords, factsOf } from "./show-wording.js";
 
 /**
- * Makes the picture of a show. It says nothing that the title doesn't say.
+ * Makes the picture of a show. It says nothing that the title doesn't say. The server gets it, so
+ * that the browser asks nobody else.
  *
- * @param {string | null} address
+ * @param {{ key: string, hasPicture: boolean }} show
  */
-export function makePicture(address) {
+export function makePicture({ key, hasPicture }) {
   const frame = make("span", { class: "show-picture" });
   const showIcon = () => frame.replaceChildren(makeIcon("shows"));
-  if (address === null) showIcon();
-  else frame.append(make("img", { src: address, alt: "", loading: "lazy", draggable: "false", error: showIcon }));
+  const src = `/api/v1${path`/shows/pictures/${key}`}`;
+  if (!hasPicture) showIcon();
+  else frame.append(make("img", { src, alt: "", loading: "lazy", draggable: "false", error: showIcon }));
   return frame;
 }
 
 /**
  * Makes the row of a show.
  *
- * @param {object} show A show with its key, title, kind, year and picture.
+ * @param {any} show A show with its key, title, kind and year, which may have a picture.
  * @param {...import("../shell/dom.js").Child} more The elements below the title and the facts.
  */
 export function makeShowRow(show, ...more) {
-  const { key, title, picture } = show;
+  const { key, title } = show;
   return make(
     "li",
     { class: "show-row", "data-row": key },
-    makePicture(picture),
+    makePicture(show),
     make(
       "div",
       { class: "show-text" },

@@ -1,6 +1,6 @@
 /** Functions that put shows and episodes into words. */
 
-import { momentInWords, plural } from "../shell/wording.js";
+import { dateInWords, momentInWords, plural } from "../shell/wording.js";
 
 /** @type {Record<string, string>} */
 export const kinds = { series: "series", season: "season", film: "film", special: "special" };
@@ -58,12 +58,23 @@ export function isToCome(moment) {
   return moment !== null && Date.parse(moment) > Date.now();
 }
 
+/**
+ * Returns in words when an episode is shown: with the time of day, unless only the day is known.
+ *
+ * @param {string} moment
+ * @param {boolean} isDayOnly
+ */
+export function airsInWords(moment, isDayOnly) {
+  return isDayOnly ? dateInWords(moment.slice(0, 10)) : momentInWords(moment);
+}
+
 /** Returns the sentence about the next episode; an empty text where there is none. */
-export function nextInWords({ kind, next, nextTitle, nextAirs }) {
+export function nextInWords({ kind, next, nextTitle, nextAirs, nextIsDayOnly }) {
   if (next === null || kind === "film" && !isToCome(nextAirs)) return "";
   const episode = kind === "film" ? "the film" : episodeInWords(next);
   const named = nextTitle ? `${episode}, “${nextTitle}”` : episode;
-  return isToCome(nextAirs) ? `${capitalized(named)}: ${momentInWords(nextAirs)}` : `Next: ${named}`;
+  if (!isToCome(nextAirs)) return `Next: ${named}`;
+  return `${capitalized(named)}: ${airsInWords(nextAirs, nextIsDayOnly)}`;
 }
 
 /** Returns how many episodes a person has watched, in words. */

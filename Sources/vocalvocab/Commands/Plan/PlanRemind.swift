@@ -6,6 +6,7 @@ import Scheduling
 import Speech
 import Storage
 import Today
+import Watching
 
 extension PlanCommand {
   /// `vocalvocab plan remind`: says what is due, now or at certain times of each day.
@@ -68,7 +69,13 @@ extension PlanCommand {
       guard try await !room.isQuiet else {
         return screen.line("These are the quiet hours: nothing reminds you now.")
       }
-      guard let reminder = try await room.reminder(CardRoom(files), quiz: try files.leftQuiz())
+      let shows = try files.watchRoom()
+      await shows.refresh(within: .seconds(10))
+      // The next reminder may be a day from now.
+      let sentences = try await shows.reminders(ahead: 86_400)
+      guard
+        let reminder = try await room.reminder(
+          CardRoom(files), quiz: try files.leftQuiz(), shows: sentences)
       else {
         return screen.line("Nothing is due: there is nothing to be reminded of.")
       }

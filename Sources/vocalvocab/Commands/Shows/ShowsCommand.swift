@@ -1,6 +1,8 @@
 import ArgumentParser
 import Console
+import Learner
 import Shows
+import Storage
 import Watching
 
 /// `vocalvocab shows`: the shows that a person watches.
@@ -21,7 +23,10 @@ struct ShowsCommand: ParsableCommand {
       """,
     groupedSubcommands: [
       CommandGroup(
-        name: "Look", subcommands: [Next.self, List.self, Show.self, Search.self]),
+        name: "Look",
+        subcommands: [
+          Next.self, List.self, Show.self, Search.self, News.self, Recommend.self, Calendar.self,
+        ]),
       CommandGroup(name: "Watch", subcommands: [Watched.self, Unwatched.self, Undo.self]),
       CommandGroup(
         name: "Shows",
@@ -39,6 +44,8 @@ struct ShowsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "next", abstract: "Show what you are watching, and which episode comes next.",
       discussion: """
+        Once in six hours it asks the services for new episodes, and waits three seconds at most.
+
         Examples:
           vocalvocab shows
           vocalvocab shows next --json
@@ -48,10 +55,13 @@ struct ShowsCommand: ParsableCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let shows = try await data.watchRoom(isReading: true).snapshot()
+      let room = try data.watchRoom(isReading: true)
+      let note = await room.refresh(within: .seconds(3))
+      let shows = try await room.snapshot()
       let screen = Screen(plain: output.plain)
       if output.json { return screen.line(try json(shows)) }
       ShowsView(screen: screen).show(shows)
+      if let note { Screen.complain(note) }
     }
   }
 
@@ -104,7 +114,7 @@ struct ShowsCommand: ParsableCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let detail = try await data.watchRoom(isReading: true).show(show)
+      let detail = try await data.watchRoom(isReading: true).detail(show)
       let screen = Screen(plain: output.plain)
       if output.json { return screen.line(try json(detail)) }
       ShowsView(screen: screen).show(detail)
@@ -114,25 +124,28 @@ struct ShowsCommand: ParsableCommand {
   /// `vocalvocab shows search`: the shows with a title.
   struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "search", abstract: "Search your shows and the catalogue by title.",
+      commandName: "search", abstract: "Search your shows, the catalogue and services by title.",
       discussion: """
         The beginnings of words are enough, and a misspelled title is found, too. 'shows add' adds \
-        a show of the catalogue by its key, which stands behind the title.
+        a show that you don't track by its key, which stands behind the title. Without a title, it \
+        shows what airs this week. --offline asks no service.
 
         Examples:
-          vocalvocab shows search harb
+          vocalvocab shows search harb --offline
           vocalvocab shows search "harbor lihgts"
         """)
 
-    @Argument(help: "The title, or some of its words.") var title: String
+    @Argument(help: "The title, or some of its words.") var title = ""
+    @Flag(help: "Search only your shows and the catalogue.") var offline = false
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let search = try await data.watchRoom(isReading: true).search(title)
+      let room = try data.watchRoom(isReading: true)
+      let search = try await offline ? room.search(title) : room.searchOnline(title)
       let screen = Screen(plain: output.plain)
       if output.json { return screen.line(try json(search)) }
-      if search.found.isEmpty {
+      if search.found.isEmpty, !title.isEmpty {
         screen.paragraph(
           """
           No show is named '\(title)': 'vocalvocab shows add "\(title)"' adds it by hand.
@@ -146,8 +159,15 @@ struct ShowsCommand: ParsableCommand {
 extension DataOptions {
   /// Returns the room of the person's shows.
   func watchRoom(isReading: Bool = false) throws -> WatchRoom {
-    let files = try files(isReading: isReading)
-    return WatchRoom(files, CatalogueStore(in: files.folders.cache))
+    try files(isReading: isReading).watchRoom()
+  }
+}
+
+extension LearnerFiles {
+  /// Returns the room of the person's shows.
+  func watchRoom() throws -> WatchRoom {
+    let services = try Preferences(try settings.read()).showServices(cache: folders.cache)
+    return WatchRoom(self, ShowLibrary(CatalogueStore(in: folders.cache), online: services))
   }
 }
 

@@ -1,0 +1,70 @@
+internal import Learner
+internal import Scheduling
+package import ShowSources
+internal import Shows
+
+/// Where shows come from that a person doesn't track yet: the catalogue of this computer, and
+/// services on the web. All learners of a server share it.
+package struct ShowLibrary: Sendable {
+  package let catalogue: CatalogueStore
+  /// The services; `nil` if none is asked.
+  let online: OnlineShows?
+  /// The services that are asked by title, the first one first.
+  let services: [ShowService]
+
+  /// - Parameter online: the services; `nil` to ask nobody.
+  package init(_ catalogue: CatalogueStore, online: ShowServices? = nil) {
+    self.catalogue = catalogue
+    (self.online, services) = (online?.online, online?.searched ?? [])
+  }
+
+  /// Returns the shows that services know by a title, and the reasons why some told nothing new.
+  func search(
+    _ text: String, for learner: String
+  ) async -> (answers: [ShowAnswer<[Show]>], failures: [ShowServiceFailure]) {
+    await answers { online, service throws(ShowServiceFailure) in
+      try await online.search(text, at: service, for: learner)
+    }
+  }
+
+  /// Returns what airs in the week from a day on.
+  func airing(
+    from day: Day, for learner: String
+  ) async -> (answers: [ShowAnswer<[AiringShow]>], failures: [ShowServiceFailure]) {
+    await answers { online, service throws(ShowServiceFailure) in
+      try await online.airing(from: day, at: service, for: learner)
+    }
+  }
+
+  private func answers<Content: Sendable>(
+    _ ask:
+      @Sendable (OnlineShows, ShowService) async throws(ShowServiceFailure) ->
+      ShowAnswer<Content>
+  ) async -> (answers: [ShowAnswer<Content>], failures: [ShowServiceFailure]) {
+    guard let online else { return ([], []) }
+    var (answers, failures) = ([ShowAnswer<Content>](), [ShowServiceFailure]())
+    for service in services {
+      do throws(ShowServiceFailure) {
+        answers.append(try await ask(online, service))
+      } catch {
+        failures.append(error)
+      }
+    }
+    return (answers, failures)
+  }
+}
+
+extension Show {
+  /// The name by which a service can be asked about the show; `nil` if it has none.
+  var askable: ServiceID? { ids.first { ShowService(of: $0) != nil } }
+}
+
+extension ShowService {
+  /// The credit that the service's licence asks for, for a show with some names; `nil` for a show
+  /// of no service.
+  static func credit(for ids: some Sequence<ServiceID>) -> String? {
+    let services = Set(ids.compactMap { ShowService(of: $0) })
+    let credits = allCases.filter(services.contains).map(\.credit.text)
+    return credits.isEmpty ? nil : credits.joined(separator: "; ")
+  }
+}

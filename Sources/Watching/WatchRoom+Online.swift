@@ -1,0 +1,182 @@
+internal import Learner
+internal import Scheduling
+package import ShowSources
+internal import Shows
+
+/// What services on the web tell the room. Nothing waits for them that a person tracks already.
+extension WatchRoom {
+  /// The name by which services divide their limits among the learners of a server.
+  var asker: String { files.folders.data }
+
+  /// Returns the shows that a person may mean, with those that services know.
+  ///
+  /// - Parameter text: the words of the title; an empty text for what airs this week.
+  package func searchOnline(_ text: String) async throws -> ShowSearch {
+    guard text.asPassage != nil else { return try await airingThisWeek() }
+    let (answers, failures) = await library.search(text, for: asker)
+    var search = try FoundShows(text, in: self)
+    for answer in answers { search.add(answer.content) }
+    search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit.text))
+    search.add(notices: failures.map(\.description) + answers.compactMap(\.note))
+    return search.result
+  }
+
+  private func airingThisWeek() async throws -> ShowSearch {
+    guard library.online != nil else {
+      return ShowSearch([], notice: "Write a title: no service tells what airs.", credit: nil)
+    }
+    let (answers, failures) = await library.airing(from: now().day, for: asker)
+    var search = try FoundShows("", in: self)
+    let now = instant
+    for answer in answers {
+      let coming = answer.content.filter { $0.episode?.airs.map { $0 > now } ?? true }
+      search.add(coming.sorted { $0.airs < $1.airs })
+    }
+    search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit.text))
+    search.add(notices: failures.map(\.description) + answers.compactMap(\.note))
+    return search.result
+  }
+
+  /// Returns a show with its episodes, also one that only a service knows.
+  ///
+  /// - Throws: ``WatchError``, `ShowServiceFailure`, `StorageError`.
+  package func detail(_ text: String) async throws -> ShowDetail {
+    ShowDetail(try await foundOnline(text))
+  }
+
+  /// Returns the show that a text means. A show that isn't tracked comes with all that its service
+  /// tells, if it answers.
+  func foundOnline(_ text: String) async throws -> TrackedShow {
+    var (kept, failure): (TrackedShow?, (any Error)?)
+    do {
+      kept = try found(text)
+    } catch {
+      failure = error
+    }
+    if let kept, kept.isTracked { return kept }
+    let id = kept.flatMap { $0.facts.askable } ?? ServiceID(text)
+    if let id, ShowService(of: id) != nil, let online = library.online {
+      do throws(ShowServiceFailure) {
+        var facts = try await online.show(id, for: asker).content
+        guard let kept else { return TrackedShow(facts, at: instant) }
+        facts.add(ids: kept.facts.ids)
+        // A show that was tracked before keeps its plays.
+        guard memory.record.shows[kept.id] == nil else {
+          return kept.joined(kept.learning(facts, at: instant, step: Self.newStep))
+        }
+        return TrackedShow(facts, at: instant)
+      } catch {
+        if kept == nil { failure = error }
+      }
+    }
+    guard let kept else { throw failure ?? WatchError.noShow(text, near: []) }
+    return kept
+  }
+
+  // MARK: News
+
+  /// The seconds after which a service is asked again about a tracked show.
+  private static let freshness = 6 * Instant.hour
+  /// The most shows about which one call asks.
+  private static let mostAsked = 200
+
+  /// Asks services about the tracked shows that may have news: each at most every six hours, and
+  /// when its next episode has come.
+  ///
+  /// - Returns: a sentence about a service that could not be asked; `nil` if all is well.
+  @discardableResult
+  package func refresh() async -> String? {
+    guard let online = library.online, !isRefreshing else { return nil }
+    isRefreshing = true
+    defer { isRefreshing = false }
+    // A record that can't be read is told by the step that needs it.
+    guard let due = try? tracked().filter({ $0.mayHaveNews(at: instant, Self.freshness) }) else {
+      return nil
+    }
+    let oldest = due.sorted {
+      ($0.show?.at.seconds ?? 0, $0.id) < ($1.show?.at.seconds ?? 0, $1.id)
+    }
+    for show in oldest.prefix(Self.mostAsked) {
+      guard let id = show.facts.askable ?? show.ids.sorted().first(where: \.isAskable) else {
+        continue
+      }
+      do throws(ShowServiceFailure) {
+        let answer = try await online.show(
+          id, for: asker, newFor: show.hasAired(by: instant) ? 60 : Self.freshness)
+        try? learn(answer.content, of: show.id, at: answer.at)
+        if let note = answer.note { return note }
+      } catch {
+        // One show that the service has lost is no reason to leave the others.
+        if error.kind == .unavailable { return error.description }
+      }
+    }
+    return nil
+  }
+
+  /// Asks services as ``refresh()`` does, and returns after some time in any case.
+  @discardableResult
+  package func refresh(within limit: Duration) async -> String? {
+    await withTaskGroup(of: String?.self) { group in
+      group.addTask { await self.refresh() }
+      group.addTask {
+        // A sleep that is cancelled has come too late to count.
+        try? await Task.sleep(for: limit)
+        return nil
+      }
+      let first = await group.next()
+      group.cancelAll()
+      return first ?? nil
+    }
+  }
+
+  /// Takes in what a service tells of a tracked show.
+  private func learn(_ facts: Show, of id: ServiceID, at told: Instant) throws {
+    try memory.follow()
+    guard let show = memory.record.shows[id] else { return }
+    var part = show.learning(facts, at: told, step: Self.newStep)
+    // The service can be asked again, so the journal keeps only what follows for the plays.
+    var news = TrackedShow(id)
+    news.show = part.show
+    part.show = nil
+    if !part.isEmpty { try keep(WatchRecord(part), .kept, step: Self.newStep) }
+    memory.learn(WatchRecord(news))
+    writeDocument()
+  }
+
+  /// Returns the picture of a show.
+  ///
+  /// - Throws: ``WatchError``, `ShowServiceFailure`.
+  package func picture(of text: String) async throws -> ShowPicture {
+    let show = try found(text)
+    guard let address = show.facts.picture, let online = library.online else {
+      throw WatchError.noPicture(title: show.facts.title)
+    }
+    let service = show.ids.sorted().lazy.compactMap { ShowService(of: $0) }.first ?? .jikan
+    return try await online.picture(address, from: service, for: asker)
+  }
+}
+
+extension ServiceID {
+  /// Whether a service can be asked about the thing.
+  fileprivate var isAskable: Bool { ShowService(of: self) != nil }
+}
+
+extension AiringShow {
+  /// The second at which it airs; the largest number where that is unknown.
+  fileprivate var airs: Int { episode?.airs?.seconds ?? .max }
+}
+
+extension TrackedShow {
+  /// Whether an episode has come out since the facts were told.
+  fileprivate func hasAired(by now: Instant) -> Bool {
+    guard let told = show?.at else { return false }
+    return facts.episodes.contains { $0.airs.map { $0 > told && $0 <= now } ?? false }
+  }
+
+  /// Whether a service may have news about the show.
+  fileprivate func mayHaveNews(at now: Instant, _ freshness: Int) -> Bool {
+    guard status != .dropped, facts.airing != .ended, let told = show?.at else { return false }
+    guard ids.contains(where: \.isAskable) else { return false }
+    return now.seconds - told.seconds >= freshness || hasAired(by: now)
+  }
+}

@@ -1,0 +1,90 @@
+package import Learner
+internal import ShowSources
+package import Shows
+internal import Storage
+
+/// A show that is recommended.
+package struct RecommendedShow: Hashable, Sendable, Encodable {
+  /// The name by which the show can be tracked.
+  package let key: String
+  package let title: String
+  package let kind: Show.Kind
+  @OrNull package private(set) var year: Int?
+  package let hasPicture: Bool
+  /// Why it is recommended, such as `because you rated Tide 9/10: mystery, school`.
+  package let reason: String
+
+  init(_ show: Show, _ recommendation: Recommendation) {
+    (key, title, kind) = (show.ownID.description, show.title, show.kind)
+    (year, hasPicture) = (show.year, show.picture != nil)
+    reason = recommendation.reason.sentence
+  }
+
+  /// The title with the year, which tells shows of one title from each other.
+  package var titleWithYear: String { year.map { "\(title) (\($0))" } ?? title }
+}
+
+/// The shows that are recommended to a person.
+package struct ShowRecommendations: Hashable, Sendable, Encodable {
+  /// The shows, the best one first.
+  package let recommended: [RecommendedShow]
+  /// A sentence that says why none is recommended; `nil` where some are.
+  @OrNull package private(set) var notice: String?
+  /// The source of the shows, which its licence asks to name.
+  @OrNull package private(set) var credit: String?
+
+  init(_ recommended: [RecommendedShow], notice: String?, credit: String?) {
+    (self.recommended, self.notice, self.credit) = (recommended, notice, credit)
+  }
+}
+
+extension WatchRoom {
+  /// Returns the shows of the catalogue that are recommended to the person.
+  package func recommendations(limit: Int = 12) async throws -> ShowRecommendations {
+    try memory.follow()
+    guard catalogue.source != nil else {
+      return ShowRecommendations(
+        [], notice: "Recommendations need a catalogue: add the file of one.", credit: nil)
+    }
+    let (record, audience, store) = (memory.record, audience, catalogue)
+    if let known = lastRecommendations, known.basis == basis(limit) { return known.shows }
+    let basis = basis(limit)
+    // The first recommendations from a large catalogue keep a processor busy for a second.
+    let found = await Task.detached { () -> [RecommendedShow] in
+      guard let (catalogue, recommender) = store.recommender else { return [] }
+      let best = recommender.recommendations(for: record, audience: audience, limit: limit)
+      return best.map { RecommendedShow(catalogue[$0.place], $0) }
+    }.value
+    let shows = ShowRecommendations(
+      found, notice: found.isEmpty ? "The catalogue has nothing to recommend." : nil,
+      credit: found.isEmpty ? nil : CatalogueStore.credit)
+    lastRecommendations = (basis, shows)
+    return shows
+  }
+
+  /// What recommendations follow from. If it is the same, so are they.
+  struct RecommendationBasis: Hashable {
+    let revision: Int
+    let catalogue: FileStamp?
+    let audience: Audience
+    let limit: Int
+  }
+
+  private func basis(_ limit: Int) -> RecommendationBasis {
+    RecommendationBasis(
+      revision: memory.revision, catalogue: catalogue.stamp, audience: audience, limit: limit)
+  }
+
+  /// Checks how recommendations would have done on the person's own last month.
+  package func checkRecommendations() async throws -> RecommendationCheck.Outcome {
+    try memory.follow()
+    guard catalogue.source != nil else { throw WatchError.noCatalogue }
+    let (record, audience, store) = (memory.record, audience, catalogue)
+    return await Task.detached {
+      guard let recommender = store.recommender?.recommender else {
+        return .tooLittle(known: 0, added: 0)
+      }
+      return RecommendationCheck.outcome(for: record, recommender, audience: audience)
+    }.value
+  }
+}
