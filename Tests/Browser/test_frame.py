@@ -30,6 +30,7 @@ CHAPTERS = {
     "/cards": "flash-cards",
     "/quiz": "quizzes",
     "/lists": "word-lists",
+    "/shows": "watching",
     "/plan": "planning",
     "/progress": "progress",
     "/completed": "progress",

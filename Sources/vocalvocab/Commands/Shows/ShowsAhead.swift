@@ -37,9 +37,9 @@ extension ShowsCommand {
     static let configuration = CommandConfiguration(
       commandName: "recommend", abstract: "Recommend shows, each with its reason.",
       discussion: """
-        Your ratings, what you watched and what you dropped say what you like. Nothing of it leaves \
-        this computer. --check tells how the recommendations would have done on your own last \
-        month, beside what is popular.
+        Your ratings, what you watched and what you dropped say what you like. Nothing of it \
+        leaves this computer. --check tells how the recommendations would have done on your own \
+        last month, beside what is popular.
 
         Examples:
           vocalvocab shows recommend
