@@ -19,6 +19,7 @@ extension WatchRoom {
     try memory.follow()
     let told = told ?? news().map { ($0.key, $0.subject) }
     var part = WatchRecord()
+    if told.contains(where: { $0.subject == Self.tipSubject }) { try tellTip() }
     for (key, text) in told {
       guard let id = ServiceID(key), let subject = ShowNews.Subject(text),
         let show = memory.record.show(named: [id])
@@ -34,7 +35,8 @@ extension WatchRoom {
   func news() -> [NewsRow] {
     let now = instant
     let since = now.advanced(by: -Self.newsLast)
-    return NewEpisodes.news(about: memory.record, since: since, now: now).compactMap { news in
+    let rows = NewEpisodes.news(about: memory.record, since: since, now: now).compactMap {
+      news -> NewsRow? in
       guard let tracked = memory.record.shows[news.show] else { return nil }
       let title = tracked.facts.title
       let episode = news.episode.map { episode in
@@ -43,7 +45,9 @@ extension WatchRoom {
       }
       return NewsRow(
         key: news.show.description, title: title, subject: news.subject.description,
-        sentence: episode ?? "The show has ended.", at: news.at)
+        sentence: episode ?? "The show has ended.", at: news.at,
+        isDayOnly: news.episode?.isDayOnly ?? false)
     }
+    return rows + [tipNews].compactMap(\.self)
   }
 }

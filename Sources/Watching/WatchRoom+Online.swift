@@ -86,9 +86,11 @@ extension WatchRoom {
   /// - Returns: a sentence about a service that could not be asked; `nil` if all is well.
   @discardableResult
   package func refresh() async -> String? {
-    guard let online = library.online, !isRefreshing else { return nil }
+    guard !isRefreshing else { return nil }
     isRefreshing = true
     defer { isRefreshing = false }
+    await chooseTip()
+    guard let online = library.online else { return nil }
     // A record that can't be read is told by the step that needs it.
     guard let due = try? tracked().filter({ $0.mayHaveNews(at: instant, Self.freshness) }) else {
       return nil
@@ -111,6 +113,15 @@ extension WatchRoom {
       }
     }
     return nil
+  }
+
+  /// Asks services as ``refresh()`` does, unless it did within the last minute: an open page comes
+  /// every few seconds.
+  package func refreshAtTimes() async {
+    let now = instant
+    if let lastRefresh, (0..<60).contains(now.seconds - lastRefresh.seconds) { return }
+    lastRefresh = now
+    await refresh()
   }
 
   /// Asks services as ``refresh()`` does, and returns after some time in any case.

@@ -21,6 +21,8 @@ package actor WatchRoom {
   var lastRecommendations: (basis: RecommendationBasis, shows: ShowRecommendations)?
   /// Whether services are being asked for news.
   var isRefreshing = false
+  /// The instant at which a page last had them asked.
+  var lastRefresh: Instant?
   var memory: WatchMemory
   /// The search index of the record's own shows.
   private var index: (revision: Int, shows: [TrackedShow], catalogue: Catalogue)?

@@ -41,9 +41,12 @@ package struct NewsRow: Hashable, Sendable, Encodable {
   /// The name of the show in the record.
   package let key: String
   package let title: String
-  /// The episode that came out, such as `s2e4`, or `end` if the show has ended.
+  /// The episode that came out, such as `s2e4`; `end` if the show has ended; `tip` for a
+  /// recommendation.
   package let subject: String
   package let sentence: String
   /// The instant of the news.
   package let at: Instant
+  /// Whether only the day of the news is known.
+  package let isDayOnly: Bool
 }

@@ -75,8 +75,13 @@ class Steps:
     def tasks(self) -> tuple[str, str, Any]:
         return "POST", "/plan/tasks", {"title": f"n{self.number}"}
 
+    def shows(self) -> tuple[str, str, Any]:
+        """Checks the first episode of a show off."""
+        step = self.client.post("/shows", {"title": f"n{self.number}", "episodes": 9})
+        return "POST", f"/shows/show/{step['show']['show']['key']}/plays", {"episodes": "1"}
 
-ROOMS = ["tries", "cards", "quizzes", "decks", "lists", "tasks"]
+
+ROOMS = ["tries", "cards", "quizzes", "decks", "lists", "tasks", "shows"]
 
 
 def kept(data: Path) -> Counter[str]:
@@ -92,4 +97,5 @@ def kept(data: Path) -> Counter[str]:
         decks=len(list((data / "decks").glob("n*.json"))),
         lists=len(list((data / "lists").glob("n*.json"))),
         tasks=len(tasks.read_text().splitlines()) if tasks.exists() else 0,
+        shows=sum(entry.get("event") == "watched" for entry in entries),
     )

@@ -414,6 +414,8 @@ def count(room: str, client: Client, database: Database) -> int:
             return sum(entry.get("kind") == "card" for entry in entries)
         case "quizzes":
             return sum(entry.get("kind") == "quiz" for entry in entries)
+        case "shows":
+            return sum(entry.get("event") == "watched" for entry in entries)
         case "tasks":
             return len(client.get("/plan")["tasks"])
         case _:

@@ -235,4 +235,38 @@ final class OnlineShowTests: Sendable {
     #expect(try await room(away).search("garden").found.count == 3)
     #expect(try await room(away, isInClass: true).recommendations().recommended.count == 1)
   }
+
+  @Test("at most one recommendation a week is among the news, each once, and none if unwanted")
+  func tips() async throws {
+    let folder = home.files.folders.cache
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let lines = (1...12).map {
+      #"{"sources":["https://myanimelist.net/anime/\#($0)"],"title":"Show \#($0)","tags":["calm"]}"#
+    }
+    let database = folder + "/database.jsonl"
+    try lines.joined(separator: "\n").write(toFile: database, atomically: true, encoding: .utf8)
+    _ = try CatalogueStore(in: folder).add(database)
+    let room = try room("http://127.0.0.1:9")
+    await room.refresh()
+    #expect(try await room.notifications() == [])
+    for number in 1...5 { _ = try await room.add(found: "mal:\(number)", status: "completed") }
+    await room.refresh()
+    let tip = try #require(try await room.notifications().first)
+    #expect(tip.subject == "tip" && tip.sentence.hasPrefix("You may like it, because"))
+    #expect(try await room.snapshot().news == [tip])
+    #expect(try await room.tell([(tip.key, tip.subject)]) == [])
+    await room.refresh()
+    #expect(try await room.notifications() == [])
+    clock.seconds += 7 * 86_400
+    await room.refresh()
+    let second = try await room.notifications()
+    #expect(second.count == 1 && second[0].key != tip.key)
+    _ = try await room.add(found: second[0].key)
+    #expect(try await room.notifications() == [])
+    _ = try await room.tell([(second[0].key, "tip")])
+    try home.files.settings.change { try? Setting.showTips.set("never", in: &$0) }
+    clock.seconds += 7 * 86_400
+    await room.refresh()
+    #expect(try await room.notifications() == [])
+  }
 }

@@ -12,7 +12,7 @@ extension API {
     routes.on(.get, Self.path + "/shows") { _, learner in
       let room = learner.watchRoom
       // Services are asked beside the answer. The page asks again soon, and has the news then.
-      Task { await room.refresh() }
+      Task { await room.refreshAtTimes() }
       return .json(try await room.snapshot())
     }
     routes.on(.get, Self.path + "/shows/recommendations") { _, learner in

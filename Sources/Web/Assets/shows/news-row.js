@@ -1,11 +1,11 @@
 /** The row of a notification. */
 
 import { make } from "../shell/dom.js";
-import { momentInWords } from "../shell/wording.js";
 import { addressOfShow } from "./addresses.js";
+import { airsInWords } from "./show-wording.js";
 
-/** @param {{ key: string, title: string, subject: string, sentence: string, at: string }} news */
-export function makeNews({ key, title, subject, sentence, at }) {
+/** @param {{ key: string, title: string, subject: string, sentence: string, at: string, isDayOnly: boolean }} news */
+export function makeNews({ key, title, subject, sentence, at, isDayOnly }) {
   return make(
     "li",
     { "data-row": `${key} ${subject}` },
@@ -15,6 +15,6 @@ export function makeNews({ key, title, subject, sentence, at }) {
       make("span", { translate: "no" }, title),
     ),
     make("span", {}, sentence),
-    make("small", {}, momentInWords(at)),
+    make("small", {}, airsInWords(at, isDayOnly)),
   );
 }
