@@ -26,7 +26,7 @@ ALONE = "|".join(
         r"ShowSourcesTests\.(Jikan|KeptAnswer|Picture|ServiceFailure|ServiceSharing|TVmaze)",
         r"WordServiceTests\.(Dictionary|OnlineEntries|OnlineWords|RandomWord)Tests",
         r"WordServiceTests\.WordSupplyTests",
-        r"WebTests\.(SoundLibrary|ModeRoute)Tests",
+        r"WebTests\.(LearnerMove|ModeRoute|SoundLibrary)Tests",
         r"vocalvocabTests\.(FirstWord|RealTime|Services)Tests",
         r"vocalvocabTests\.TerminalTests/quick",
         r"vocalvocabTests\.QuizCommandTests/service",

@@ -1,22 +1,25 @@
 internal import FoundationEssentials
-internal import ShowSources
+package import ShowSources
 internal import Shows
 internal import Storage
 internal import Threads
 
 /// The catalogue of shows of this computer, which all its learners search without a network.
 ///
-/// It is made of the file of a database that a person has downloaded. The cache keeps it in a form
-/// that is read fast. Another version of the program makes it again of the same file.
-package final class CatalogueStore: Sendable {
+/// It is made of the file of a database that a person has downloaded, and of the pages on which a
+/// service lists its shows. The cache keeps it in a form that is read fast. Another version of the
+/// program makes it again of the same file and pages.
+public final class CatalogueStore: Sendable {
   /// What is known of the catalogue's file.
   package struct Source: Hashable, Sendable, Codable {
-    /// The path of the file.
-    package let path: String
-    /// The number of shows in it.
+    /// The path of the file; `nil` without a file.
+    package let path: String?
+    /// The number of shows in the file.
     package let shows: Int
     /// The number of its entries that could not be read.
     package let leftOut: Int
+    /// The number of shows on the service's pages.
+    package let paged: Int
   }
 
   private struct Opened: Sendable {
@@ -32,14 +35,25 @@ package final class CatalogueStore: Sendable {
   }
 
   private let path: String
+  private let pages: ServicePages
   private let recommending = Guarded<Recommending?>(nil)
   private let opened = Guarded<Opened?>(nil)
 
   /// - Parameter folder: the folder of files that can be made again.
-  package init(in folder: String) { path = "\(folder)/shows/catalogue" }
+  public init(in folder: String) {
+    path = "\(folder)/shows/catalogue"
+    pages = ServicePages(in: "\(folder)/shows/tvmaze")
+  }
 
-  /// The credit that the database's licence asks for.
-  package static let credit = "Titles: anime-offline-database, ODbL 1.0."
+  /// The credit that the licences of the catalogue's sources ask for; `nil` without a catalogue.
+  package var credit: String? {
+    guard let source else { return nil }
+    let credits = [
+      source.shows > 0 ? "anime-offline-database, ODbL 1.0" : nil,
+      source.paged > 0 ? ShowService.tvmaze.credit.text : nil,
+    ].compactMap(\.self)
+    return credits.isEmpty ? nil : "Titles: \(credits.joined(separator: "; "))."
+  }
 
   // MARK: Reading
 
@@ -104,12 +118,10 @@ package final class CatalogueStore: Sendable {
       return Opened(stamp: stamp, source: source, catalogue: catalogue)
     }
     // Another version of the program wrote it.
-    let file = try? InputFile.bytes(at: source.path)
-    if let made = file.flatMap({ try? Self.make($0, source.path) }) {
+    if let (catalogue, source) = try? make(ofFileAt: source.path) {
       // A disk that refuses it costs the time of the next start only.
-      try? write(made.catalogue, made.source)
-      return Opened(
-        stamp: FileStamp(of: path) ?? stamp, source: made.source, catalogue: made.catalogue)
+      try? write(catalogue, source)
+      return Opened(stamp: FileStamp(of: path) ?? stamp, source: source, catalogue: catalogue)
     }
     return Opened(stamp: stamp, source: source, catalogue: nil)
   }
@@ -124,7 +136,33 @@ package final class CatalogueStore: Sendable {
   /// - Parameter path: the path of the file.
   /// - Throws: `ShowFileError`, `StorageError`; the catalogue is then as it was.
   package func add(_ path: String) throws -> Source {
-    let (catalogue, source) = try Self.make(try InputFile.bytes(at: path), path)
+    // Another version of the program looks for it from anywhere.
+    let isWhole = path.utf8.first == UInt8(ascii: "/")
+    let folder = FileManager.default.currentDirectoryPath
+    let (catalogue, source) = try make(ofFileAt: isWhole ? path : "\(folder)/\(path)")
+    try write(catalogue, source)
+    return source
+  }
+
+  /// Reads all shows that TVmaze lists, page by page, into the catalogue. A reading that was
+  /// stopped goes on where it was.
+  ///
+  /// - Parameter progress: a closure that gets the number of pages so far.
+  /// - Throws: `ShowServiceFailure`, `StorageError`; the catalogue is then as it was, and the pages
+  ///   so far are kept.
+  package func readPages(
+    of services: ShowServices, progress: (Int) -> Void
+  ) async throws -> Source {
+    // Since the last reading, the last page may have got more shows.
+    var number = max(0, pages.count - 1)
+    while number < ServicePages.most,
+      let shows = try await services.online.page(number, of: .tvmaze)
+    {
+      try pages.keep(shows, as: number)
+      number += 1
+      progress(number)
+    }
+    let (catalogue, source) = try make(ofFileAt: source?.path)
     try write(catalogue, source)
     return source
   }
@@ -134,15 +172,21 @@ package final class CatalogueStore: Sendable {
   /// - Throws: ``WatchError/noCatalogue``, `StorageError`.
   package func remove() throws {
     guard try FileWriter().remove(path) else { throw WatchError.noCatalogue }
+    pages.remove()
   }
 
-  private static func make(
-    _ bytes: [UInt8], _ path: String
-  ) throws(ShowFileError) -> (catalogue: Catalogue, source: Source) {
-    let database = try AnimeDatabase(bytes)
+  /// Makes the catalogue of a file and of the pages.
+  private func make(
+    ofFileAt path: String?
+  ) throws -> (catalogue: Catalogue, source: Source) {
+    let database = try path.map { try AnimeDatabase(try InputFile.bytes(at: $0)) }
+    let paged = pages.shows()
+    guard database != nil || !paged.isEmpty else { throw WatchError.noCatalogue }
     return (
-      Catalogue(database.shows),
-      Source(path: path, shows: database.shows.count, leftOut: database.leftOut)
+      Catalogue((database?.shows ?? []) + paged),
+      Source(
+        path: path, shows: database?.shows.count ?? 0, leftOut: database?.leftOut ?? 0,
+        paged: paged.count)
     )
   }
 

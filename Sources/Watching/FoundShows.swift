@@ -24,7 +24,7 @@ struct FoundShows {
     let entries = room.catalogue.search(text, limit: Self.most)
     let count = found.count
     add(entries)
-    if found.count > count { credits = [CatalogueStore.credit] }
+    if found.count > count { credits = [room.catalogue.credit].compactMap(\.self) }
     // Without a service, the catalogue is all that there is.
     if room.library.online == nil || room.catalogue.source != nil,
       let notice = room.catalogue.notice

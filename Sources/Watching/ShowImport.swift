@@ -3,7 +3,7 @@ internal import ShowSources
 package import Shows
 
 /// What an import of shows would do, or has done.
-package struct ShowImport: Hashable, Sendable, Encodable {
+public struct ShowImport: Hashable, Sendable, Encodable {
   /// Which show a row of the file is.
   package enum Fate: String, Hashable, Sendable, Encodable {
     /// The person tracks it.
@@ -17,7 +17,7 @@ package struct ShowImport: Hashable, Sendable, Encodable {
   }
 
   /// A show of the file.
-  package struct Row: Hashable, Sendable, Encodable {
+  public struct Row: Hashable, Sendable, Encodable {
     /// The line where the file first tells of the show, from 1.
     package let line: Int
     package let title: String
@@ -36,7 +36,7 @@ package struct ShowImport: Hashable, Sendable, Encodable {
   package let isPreview: Bool
   /// The name of the format.
   package let format: String
-  package let rows: [Row]
+  public let rows: [Row]
   /// The number of shows that are new, and of shows that are there and get something.
   package let added, changed: Int
   /// The number of plays that are new.

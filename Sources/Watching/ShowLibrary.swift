@@ -1,11 +1,11 @@
 internal import Learner
 internal import Scheduling
-package import ShowSources
+public import ShowSources
 internal import Shows
 
 /// Where shows come from that a person doesn't track yet: the catalogue of this computer, and
 /// services on the web. All learners of a server share it.
-package struct ShowLibrary: Sendable {
+public struct ShowLibrary: Sendable {
   package let catalogue: CatalogueStore
   /// The services; `nil` if none is asked.
   let online: OnlineShows?
@@ -13,7 +13,7 @@ package struct ShowLibrary: Sendable {
   let services: [ShowService]
 
   /// - Parameter online: the services; `nil` to ask nobody.
-  package init(_ catalogue: CatalogueStore, online: ShowServices? = nil) {
+  public init(_ catalogue: CatalogueStore, online: ShowServices? = nil) {
     self.catalogue = catalogue
     (self.online, services) = (online?.online, online?.searched ?? [])
   }

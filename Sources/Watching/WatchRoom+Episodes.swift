@@ -11,7 +11,7 @@ extension WatchRoom {
   ///     next one.
   ///   - isAgain: whether episodes that have a play get another one.
   ///   - isUpTo: whether the regular episodes before the named one are watched, too.
-  package func watch(
+  public func watch(
     _ name: String, _ text: String?, isAgain: Bool = false, isUpTo: Bool = false
   ) throws -> WatchStep {
     let tracked = try found(name)

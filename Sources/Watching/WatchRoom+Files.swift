@@ -1,6 +1,6 @@
-package import ShowSources
+public import ShowSources
 internal import Shows
-package import Tables
+public import Tables
 
 /// Imports of shows from the files of other programs, and exports.
 extension WatchRoom {
@@ -10,7 +10,7 @@ extension WatchRoom {
   ///   - name: the name of the file, which decides where the content leaves the format open.
   ///   - choices: the person's choices for the reading of a table.
   /// - Throws: `ShowFileError`; `ColumnChoiceError`.
-  package nonisolated static func file(
+  public nonisolated static func file(
     _ bytes: [UInt8], named name: String, _ choices: ReadingChoices = ReadingChoices()
   ) throws -> ShowFile {
     try ShowFile(bytes, fileName: name, choices: choices)
@@ -20,7 +20,7 @@ extension WatchRoom {
   ///
   /// - Parameter confirmed: the numbers of the rows, from 1, that the person took for the show with
   ///   the same title.
-  package func preview(_ file: ShowFile, confirmed: Set<Int> = []) throws -> ShowImport {
+  public func preview(_ file: ShowFile, confirmed: Set<Int> = []) throws -> ShowImport {
     try memory.follow()
     let planned = try plan(file, confirmed)
     return planned.result(isPreview: true, in: memory.record, catalogue.catalogue)
@@ -29,7 +29,7 @@ extension WatchRoom {
   /// Imports the shows of a file, all of them or none. What is there already is not added again.
   ///
   /// - Throws: `StorageError`; nothing has then changed.
-  package func take(_ file: ShowFile, confirmed: Set<Int> = []) throws -> ShowImport {
+  public func take(_ file: ShowFile, confirmed: Set<Int> = []) throws -> ShowImport {
     try memory.follow()
     let planned = try plan(file, confirmed)
     let result = planned.result(isPreview: false, in: memory.record, catalogue.catalogue)

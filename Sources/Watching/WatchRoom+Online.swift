@@ -15,7 +15,10 @@ extension WatchRoom {
     guard text.asPassage != nil else { return try await airingThisWeek() }
     let (answers, failures) = await library.search(text, for: asker)
     var search = try FoundShows(text, in: self)
-    for answer in answers { search.add(answer.content) }
+    for answer in answers {
+      search.add(answer.content)
+      rememberPictures(of: answer.content)
+    }
     search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit.text))
     search.add(notices: failures.map(\.description) + answers.compactMap(\.note))
     return search.result
@@ -31,6 +34,7 @@ extension WatchRoom {
     for answer in answers {
       let coming = answer.content.filter { $0.episode?.airs.map { $0 > now } ?? true }
       search.add(coming.sorted { $0.airs < $1.airs })
+      rememberPictures(of: coming.map(\.show))
     }
     search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit.text))
     search.add(notices: failures.map(\.description) + answers.compactMap(\.note))
@@ -154,15 +158,32 @@ extension WatchRoom {
     writeDocument()
   }
 
-  /// Returns the picture of a show.
+  // MARK: Pictures
+
+  /// The most addresses of pictures that are remembered.
+  private static let mostPictures = 500
+
+  /// Remembers the pictures of shows that a search found, for the page that shows them.
+  private func rememberPictures(of shows: [Show]) {
+    if pictures.count > Self.mostPictures { pictures = [:] }
+    for show in shows {
+      if let picture = show.picture { pictures[show.ownID] = picture }
+    }
+  }
+
+  /// Returns the picture of a show that is tracked, in the catalogue, or was found just now.
   ///
   /// - Throws: ``WatchError``, `ShowServiceFailure`.
-  package func picture(of text: String) async throws -> ShowPicture {
-    let show = try found(text)
-    guard let address = show.facts.picture, let online = library.online else {
-      throw WatchError.noPicture(title: show.facts.title)
+  package func picture(of key: String) async throws -> ShowPicture {
+    guard let id = ServiceID(key) else { throw WatchError.noShow(key, near: []) }
+    try memory.follow()
+    let show = memory.record.show(named: [id])
+    let address = show?.facts.picture ?? pictures[id] ?? catalogue.show(id)?.picture
+    guard let address, let online = library.online else {
+      throw WatchError.noPicture(title: show?.facts.title ?? key)
     }
-    let service = show.ids.sorted().lazy.compactMap { ShowService(of: $0) }.first ?? .jikan
+    let ids = show?.ids.sorted() ?? [id]
+    let service = ids.lazy.compactMap { ShowService(of: $0) }.first ?? .jikan
     return try await online.picture(address, from: service, for: asker)
   }
 }

@@ -57,7 +57,7 @@ extension WatchRoom {
     }.value
     let shows = ShowRecommendations(
       found, notice: found.isEmpty ? "The catalogue has nothing to recommend." : nil,
-      credit: found.isEmpty ? nil : CatalogueStore.credit)
+      credit: found.isEmpty ? nil : catalogue.credit)
     lastRecommendations = (basis, shows)
     return shows
   }

@@ -67,7 +67,7 @@ extension WatchRoom {
     guard memory.record.show(named: [tip.show])?.isTracked != true else { return nil }
     return NewsRow(
       key: tip.show.description, title: tip.title, subject: Self.tipSubject,
-      sentence: "You may like it, \(tip.reason).", at: tip.at, isDayOnly: false)
+      sentence: "You may like it: \(tip.reason).", at: tip.at, isDayOnly: false)
   }
 
   /// Notes that the person has been told the tip.

@@ -1,14 +1,14 @@
-internal import Learner
-package import Scheduling
+public import Learner
+public import Scheduling
 package import Shows
-package import Storage
+public import Storage
 internal import Threads
 
 /// The room of one person's shows: what they watch, and how far they are.
 ///
 /// The room reads the person's files before each step. So several pages and programs can change the
 /// same record, and so can a person who edits it.
-package actor WatchRoom {
+public actor WatchRoom {
   let files: LearnerFiles
   let now: @Sendable () -> Moment
   /// Returns a moment on the person's clock, from seconds since 1970.
@@ -19,6 +19,8 @@ package actor WatchRoom {
   let isInClass: Bool
   /// The last recommendations, with what they follow from.
   var lastRecommendations: (basis: RecommendationBasis, shows: ShowRecommendations)?
+  /// The addresses of the pictures of shows that searches have found.
+  var pictures: [ServiceID: String] = [:]
   /// Whether services are being asked for news.
   var isRefreshing = false
   /// The instant at which a page last had them asked.
@@ -32,7 +34,7 @@ package actor WatchRoom {
   private var isWritingSoon = false
   private nonisolated let executor: DedicatedThread
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
@@ -43,7 +45,7 @@ package actor WatchRoom {
   ///   - defersDocument: whether the document is written a while after a step.
   ///   - now: the clock.
   ///   - local: returns a moment on the person's clock, from seconds since 1970.
-  package init(
+  public init(
     _ files: LearnerFiles, _ library: ShowLibrary, isInClass: Bool = false,
     defersDocument: Bool = false, now: @escaping @Sendable () -> Moment = { .now },
     local: @escaping @Sendable (Double) -> Moment = { Moment(here: $0) }
@@ -57,7 +59,7 @@ package actor WatchRoom {
   // MARK: Reading
 
   /// Returns what is being watched and what is planned, with the news.
-  package func snapshot() throws -> WatchSnapshot {
+  public func snapshot() throws -> WatchSnapshot {
     let tracked = try tracked()
     return WatchSnapshot(tracked, news: news(), undo: lastSentence)
   }

@@ -2,7 +2,7 @@ package import Learner
 package import Shows
 
 /// What a person is watching and plans to watch.
-package struct WatchSnapshot: Hashable, Sendable, Encodable {
+public struct WatchSnapshot: Hashable, Sendable, Encodable {
   /// The news that the person has not been told, the oldest first.
   package let news: [NewsRow]
   /// The shows that are being watched, the last watched one first.

@@ -1,7 +1,7 @@
 internal import Shows
 
 /// What a step of a person has done.
-package struct WatchStep: Hashable, Sendable, Encodable {
+public struct WatchStep: Hashable, Sendable, Encodable {
   /// The sentence that tells it.
   package let sentence: String
   /// The show after the step.

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
+from xml.etree import ElementTree
 
 import servers as server
 from peers import Aspell, Engine, Sampler, reviews, timed, wordnet
@@ -30,8 +31,10 @@ SIZES = {
     "school": [25, 50, 100, 200],
     "cards": [500, 50_000],
     "choose": [20, 200, 2_000, 20_000],
+    "shows": [100, 1_000],
 }
 REVIEWS = 1_000_000
+IMPORTED = 10_000
 PEER_REVIEWS = 10_000
 FITTED = 10_000
 KINDS = ["meaning", "word", "gap", "heard", "synonym", "opposite", "family"]
@@ -185,6 +188,7 @@ def practice(sampler: Sampler, folder: Path) -> Iterator[Row]:
             Wanted(most=1),
         )
     yield from cards(sampler, folder)
+    yield from shows(sampler, folder)
     for place, kind in enumerate(KINDS):
         yield row(
             f"a question of the kind `{kind}` is made",
@@ -265,6 +269,44 @@ def cards(sampler: Sampler, folder: Path) -> Iterator[Row]:
             20,
             Wanted(most=0.050),
         )
+
+
+def shows(sampler: Sampler, folder: Path) -> Iterator[Row]:
+    for count in SIZES["shows"]:
+        journal = folder / f"shows-{count}/journal.jsonl"
+        yield row(
+            f"Home with {count:,} tracked shows",
+            sampler.step("shows", count),
+            "Python's `json` reads them",
+            lambda path=journal: parsed(path),
+            20,
+            Wanted(most=0.050),
+        )
+        yield row(
+            f"an episode is checked off, with {count:,} tracked shows",
+            sampler.step("check", count),
+            "`write` and `fdatasync`",
+            sampler.step("write"),
+            100,
+            Wanted(most=0.010),
+        )
+    document = folder / f"list-{IMPORTED}.xml"
+    yield row(
+        f"a list of {IMPORTED:,} shows is imported, with its preview",
+        sampler.step("import-shows", IMPORTED),
+        "Python's `xml.etree` reads it",
+        lambda: treed(document),
+        3,
+        Wanted(most=5),
+    )
+
+
+def treed(document: Path) -> float:
+    """The seconds in which Python reads a list of shows."""
+    began = time.perf_counter()
+    for anime in ElementTree.parse(document).getroot().iter("anime"):
+        {element.tag: element.text for element in anime}
+    return time.perf_counter() - began
 
 
 def parsed_whole(document: Path) -> float:

@@ -25,6 +25,8 @@ DEFINE = 1.5 + 1.0
 SESSION = 3.0 + 1.0
 # The first word waits 2 s for the services (`WordSupply.firstWait`).
 FIRST = 2.0 + 1.0
+# A service of shows has 5 s for an answer (`OnlineShows.usualLimit`).
+SHOWS = 5.0 + 1.0
 # The memory that a bad answer may take beyond a good one, in MB. Answers have at most 1 MB.
 MORE_MEMORY = 64
 WORDS = 4
@@ -71,27 +73,32 @@ def ask(new_home: NewHome, cache: Path) -> Callable[..., Home]:
 
 
 @dataclass(frozen=True)
-class Definition:
-    """The output of `define`, and its cost."""
+class Output:
+    """The output of a command, and its cost."""
 
     output: str
     errors: str
     ended: Ended
 
 
-def define(home: Home, word: str) -> Definition:
+def define(home: Home, word: str) -> Output:
     """Runs `define`, and measures its memory."""
-    report = home.folder / "define.json"
+    return measured(home, "define", word, "--source", "online")
+
+
+def measured(home: Home, *command: str) -> Output:
+    """Runs a command, and measures its memory."""
+    report = home.folder / "usage.json"
     usage = [sys.executable, Path(__file__).resolve().with_name("usage.py"), report]
     done = subprocess.run(
-        [*usage, PROGRAM, "define", word, "--source", "online"],
+        [*usage, PROGRAM, *command],
         env=home.environment,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         timeout=60,
     )
-    return Definition(done.stdout, done.stderr, Ended(**json.loads(report.read_text())))
+    return Output(done.stdout, done.stderr, Ended(**json.loads(report.read_text())))
 
 
 @dataclass
@@ -156,3 +163,30 @@ def test_a_bad_service_takes_neither_time_nor_memory_nor_words(
     assert session.waits < SESSION, f"{kind}: {session.waits:.2f} s"
     assert session.peak < good_session.peak + MORE_MEMORY, f"{kind}: {session.peak} MB"
     assert len(set(complaints(session.shown))) <= 2, f"{kind}: {session.shown}"
+
+
+@pytest.mark.parametrize("kind", cases(BAD, brief=BRIEF))
+def test_a_bad_service_of_shows_takes_neither_time_nor_memory_nor_shows(
+    kind: str, ask: Callable[..., Home], certificate: Path, figure: Figure
+) -> None:
+    with serving(kind, certificate) as servers:
+        home = ask(*servers)
+        path = home.config / "settings.json"
+        settings = json.loads(path.read_text())
+        path.write_text(json.dumps(settings | {"tvmazeAPI": servers[0].address}))
+        assert home.run("shows", "add", "High Tide", "--episodes", "9").status == 0
+        plain = measured(home, "shows", "search", "tide", "--offline")
+        found = [measured(home, "shows", "search", "tide") for _ in range(2)]
+        asked = servers[0].asked
+    figure(
+        f"{kind}: shows search {found[0].ended.seconds:.2f} s and {found[1].ended.seconds:.2f} s "
+        f"(at most {SHOWS:g} s), {found[0].ended.peak} MB (without a service {plain.ended.peak} "
+        f"MB); asked {asked}"
+    )
+    assert kind in (NO_ACCEPT, SELF_SIGNED) or asked, kind
+    for run in found:
+        assert run.ended.status == 0 and "High Tide" in run.output, f"{kind}: {run}"
+        assert "your own shows work without it" in run.output, f"{kind}: {run}"
+        assert "root:" not in run.output and run.errors == "", f"{kind}: {run}"
+        assert run.ended.seconds < SHOWS, f"{kind}: {run.ended}"
+        assert run.ended.peak < plain.ended.peak + MORE_MEMORY, f"{kind}: {run.ended}"

@@ -4,12 +4,19 @@ import Scheduling
 import ShowSources
 import Shows
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Learner
 @testable import Storage
 @testable import Today
 @testable import Watching
+
+/// An event as another program reads it.
+private struct ReadEvent: Decodable {
+  let start, title, about: String
+  let alarms: Int
+}
 
 @Suite("The room of shows with a service")
 final class OnlineShowTests: Sendable {
@@ -109,11 +116,16 @@ final class OnlineShowTests: Sendable {
   func picture() async throws {
     let server = try await server()
     let room = try room(server.address)
-    _ = try await room.add(found: "tvmaze:82")
+    await #expect(throws: WatchError.noPicture(title: "tvmaze:82")) {
+      try await room.picture(of: "tvmaze:82")
+    }
+    _ = try await room.searchOnline("tide")
     #expect(try await room.picture(of: "tvmaze:82").kind == .png)
-    _ = try await room.add(ShowDraft(title: "Master"))
+    _ = try await room.add(found: "tvmaze:82")
+    #expect(try await self.room(server.address).picture(of: "tvmaze:82").kind == .png)
+    let key = try await room.add(ShowDraft(title: "Master")).show.show.key
     await #expect(throws: WatchError.noPicture(title: "Master")) {
-      try await room.picture(of: "master")
+      try await room.picture(of: key)
     }
   }
 
@@ -213,7 +225,13 @@ final class OnlineShowTests: Sendable {
     #expect(text.contains("DTSTART:20261201T200000Z\r\nDURATION:PT50M\r\n"))
     #expect(text.contains("TRIGGER:-PT1440M\r\n"))
     #expect(text.contains("DTSTART;VALUE=DATE:20261205\r\n"))
-    #expect(text.contains("SUMMARY:High Tide 3\r\nDESCRIPTION:Spring tide\r\n"))
+    // A reader that nobody here wrote finds the same instants.
+    let line = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    let lines = try Reference.lines(of: "calendars.py", input: [line])
+    let read = try JSONDecoder().decode([ReadEvent].self, from: Data(lines[0].utf8))
+    #expect(read.map(\.start) == ["2026-12-01T20:00:00+00:00", "2026-12-05"])
+    #expect(read.map(\.title) == ["High Tide 3", "High Tide 4"])
+    #expect(read.map(\.about) == ["Spring tide", "Streamed"] && read.map(\.alarms) == [1, 0])
   }
 
   @Test("a child of a class finds nothing for adults")
@@ -252,7 +270,7 @@ final class OnlineShowTests: Sendable {
     for number in 1...5 { _ = try await room.add(found: "mal:\(number)", status: "completed") }
     await room.refresh()
     let tip = try #require(try await room.notifications().first)
-    #expect(tip.subject == "tip" && tip.sentence.hasPrefix("You may like it, because"))
+    #expect(tip.subject == "tip" && tip.sentence.hasPrefix("You may like it: "))
     #expect(try await room.snapshot().news == [tip])
     #expect(try await room.tell([(tip.key, tip.subject)]) == [])
     await room.refresh()
@@ -268,5 +286,45 @@ final class OnlineShowTests: Sendable {
     clock.seconds += 7 * 86_400
     await room.refresh()
     #expect(try await room.notifications() == [])
+  }
+
+  @Test("the pages of a service become a catalogue, and a reading that stopped goes on")
+  func pages() async throws {
+    // The background may ask five times in a while, and no more.
+    let pages = Mutex(1)
+    let server = try await LoopbackServer { request in
+      let number = request.target.split(separator: "=").last.flatMap { Int($0) } ?? -1
+      guard pages.withLock({ number < $0 }) else { return .text(404, "null") }
+      return .text(
+        200,
+        """
+        [{"id":\(number * 2 + 1),"name":"Harbor \(number)","type":"Scripted","genres":[],\
+        "status":"Ended","premiered":"2001-01-01","summary":"<p>x</p>"}]
+        """)
+    }
+    let cache = home.files.folders.cache
+    let services = ShowServices(
+      OnlineShows(tvmaze: server.address, cache: cache), searched: [.tvmaze])
+    let store = CatalogueStore(in: cache)
+    var seen: [Int] = []
+    let source = try await store.readPages(of: services) { seen.append($0) }
+    #expect(seen == [1] && source.paged == 1 && source.path == nil)
+    #expect(store.search("harbor", limit: 5).map(\.ownID.description) == ["tvmaze:1"])
+    #expect(store.credit?.contains("CC BY-SA 4.0") == true)
+    pages.withLock { $0 = 2 }
+    let asked = server.requests.count
+    #expect(try await store.readPages(of: services) { _ in }.paged == 2)
+    // The last page again, the new one, and the end.
+    #expect(server.requests.count - asked == 3)
+    let away = ShowServices(OnlineShows(tvmaze: "http://127.0.0.1:9", cache: cache), searched: [])
+    await #expect(throws: ShowServiceFailure.self) {
+      try await store.readPages(of: away) { _ in }
+    }
+    #expect(store.search("harbor", limit: 5).count == 2)
+    try store.remove()
+    #expect(CatalogueStore(in: cache).source == nil)
+    await #expect(throws: ShowServiceFailure.self) {
+      try await CatalogueStore(in: cache).readPages(of: away) { _ in }
+    }
   }
 }

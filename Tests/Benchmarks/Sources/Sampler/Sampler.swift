@@ -36,6 +36,12 @@ final class Sampler {
     case decksAgain = "decks-again"
     /// A question is made, of the kind at such a place.
     case question
+    /// What is watched and planned of so many tracked shows.
+    case shows
+    /// An episode of one of so many shows is checked off.
+    case check
+    /// A list of so many shows is imported.
+    case importShows = "import-shows"
   }
 
   private let words: WordSteps
@@ -44,6 +50,7 @@ final class Sampler {
   private let sessions: SessionSteps
   private let cards: CardSteps
   private let questions: QuestionSteps
+  private let shows: ShowSteps
   private let speech: SpeechSteps
 
   init(folder: String) throws {
@@ -56,6 +63,7 @@ final class Sampler {
     sessions = SessionSteps(dictionary, synthesizer: synthesizer, folder: folder)
     cards = CardSteps(folder: folder)
     questions = QuestionSteps(dictionary, synthesizer: synthesizer, cache: cache)
+    shows = ShowSteps(folder: folder)
     speech = SpeechSteps(synthesizer)
   }
 
@@ -82,6 +90,9 @@ final class Sampler {
     case .decks: try await cards.decks(size)
     case .decksAgain: try await cards.decksAgain(size)
     case .question: try await questions.make(size)
+    case .shows: try await shows.home(size)
+    case .check: try await shows.check(size)
+    case .importShows: try await shows.take(size)
     }
   }
 }
