@@ -61,6 +61,8 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Schemas/Documents/Share.json"
 #include "entry.h"
+#define FILE "../Schemas/Documents/ShowCredit.json"
+#include "entry.h"
 #define FILE "../Schemas/Documents/ShowDetail.json"
 #include "entry.h"
 #define FILE "../Schemas/Documents/ShowImport.json"

@@ -45,14 +45,11 @@ public final class CatalogueStore: Sendable {
     pages = ServicePages(in: "\(folder)/shows/tvmaze")
   }
 
-  /// The credit that the licences of the catalogue's sources ask for; `nil` without a catalogue.
-  package var credit: String? {
-    guard let source else { return nil }
-    let credits = [
-      source.shows > 0 ? "anime-offline-database, ODbL 1.0" : nil,
-      source.paged > 0 ? ShowService.tvmaze.credit.text : nil,
-    ].compactMap(\.self)
-    return credits.isEmpty ? nil : "Titles: \(credits.joined(separator: "; "))."
+  /// The credits that the licences of the catalogue's sources ask for.
+  package var credits: [ShowCredit] {
+    guard let source else { return [] }
+    return (source.shows > 0 ? [AnimeDatabase.credit] : [])
+      + (source.paged > 0 ? [ShowService.tvmaze.credit] : [])
   }
 
   // MARK: Reading

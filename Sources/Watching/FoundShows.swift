@@ -12,7 +12,7 @@ struct FoundShows {
   private var found: [FoundShow] = []
   /// All names of the shows that are found.
   private var names: Set<ServiceID> = []
-  private var credits: [String] = []
+  private var credits: [ShowCredit] = []
   private var notices: [String] = []
 
   /// Begins with the tracked shows and those of the catalogue; with none for an empty text.
@@ -24,7 +24,7 @@ struct FoundShows {
     let entries = room.catalogue.search(text, limit: Self.most)
     let count = found.count
     add(entries)
-    if found.count > count { credits = [room.catalogue.credit].compactMap(\.self) }
+    if found.count > count { credits = room.catalogue.credits }
     // Without a service, the catalogue is all that there is.
     if room.library.online == nil || room.catalogue.source != nil,
       let notice = room.catalogue.notice
@@ -52,13 +52,15 @@ struct FoundShows {
     found.append(FoundShow(show, tracked: tracked, for: text, airs: episode))
   }
 
-  mutating func add(credits more: [String]) { credits += more }
+  mutating func add(credits more: [ShowCredit]) {
+    credits += more.filter { !credits.contains($0) }
+  }
 
   mutating func add(notices more: [String]) { notices += more }
 
   var result: ShowSearch {
     ShowSearch(
       found, notice: notices.isEmpty ? nil : notices.joined(separator: " "),
-      credit: credits.isEmpty ? nil : credits.joined(separator: " "))
+      credits: credits)
   }
 }

@@ -1,5 +1,5 @@
 package import Learner
-internal import ShowSources
+package import ShowSources
 package import Shows
 
 /// A show with its episodes and with what the person said of it.
@@ -52,8 +52,8 @@ package struct ShowDetail: Hashable, Sendable, Encodable {
   package let airing: Show.Airing
   /// The names that services give to the show.
   package let ids: [String]
-  /// The source of the facts, which its licence asks to name; `nil` if a person wrote them.
-  @OrNull package private(set) var credit: String?
+  /// The sources of the facts, which their licences ask to name; none if a person wrote them.
+  package let credits: [ShowCredit]
   package let seasons: [Season]
   /// The episodes before a watched one that were not watched, such as `2, 4-5`.
   @OrNull package private(set) var skipped: String?
@@ -71,7 +71,7 @@ package struct ShowDetail: Hashable, Sendable, Encodable {
     (otherTitles, genres, people) = (facts.otherTitles, facts.genres, facts.people)
     (summary, airing) = (facts.summary, facts.airing)
     ids = tracked.ids.sorted().map(\.description)
-    credit = ShowService.credit(for: tracked.ids)
+    credits = ShowService.credits(for: tracked.ids)
     seasons = Self.seasons(of: tracked, board)
     let written = EpisodeSelection.text(of: board.progress.skipped, in: tracked.reached)
     skipped = board.progress.skipped.isEmpty ? nil : written

@@ -60,11 +60,9 @@ extension Show {
 }
 
 extension ShowService {
-  /// The credit that the service's licence asks for, for a show with some names; `nil` for a show
-  /// of no service.
-  static func credit(for ids: some Sequence<ServiceID>) -> String? {
+  /// Returns the credits for a show with some names; none for a show of no service.
+  static func credits(for ids: some Sequence<ServiceID>) -> [ShowCredit] {
     let services = Set(ids.compactMap { ShowService(of: $0) })
-    let credits = allCases.filter(services.contains).map(\.credit.text)
-    return credits.isEmpty ? nil : credits.joined(separator: "; ")
+    return allCases.filter(services.contains).map(\.credit)
   }
 }

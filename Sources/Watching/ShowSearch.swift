@@ -1,5 +1,6 @@
 internal import ByteText
 package import Learner
+package import ShowSources
 package import Shows
 
 /// A show that a search found.
@@ -47,10 +48,11 @@ package struct ShowSearch: Hashable, Sendable, Encodable {
   package let found: [FoundShow]
   /// A sentence about what was not searched; `nil` if nothing is to be said.
   @OrNull package private(set) var notice: String?
-  /// The source of shows that are not tracked, which its licence asks to name.
-  @OrNull package private(set) var credit: String?
+  /// The sources of shows that are not tracked, which their licences ask to name.
+  package let credits: [ShowCredit]
 
-  init(_ found: [FoundShow], notice: String?, credit: String?) {
-    (self.found, self.notice, self.credit) = (found, notice, credit)
+  init(_ found: [FoundShow], notice: String?, credits: [ShowCredit]) {
+    (self.found, self.credits) = (found, credits)
+    self.notice = notice
   }
 }

@@ -5,6 +5,8 @@ internal import Shows
 package enum WatchError: Error, Hashable, Sendable {
   /// No show has such a title; `near` has titles that are spelled nearly so.
   case noShow(String, near: [String])
+  /// Only a service knows the show, and none is asked.
+  case notAsked(String)
   /// Several shows have such a title.
   case severalShows(String, titles: [String])
   /// The show is tracked already.
@@ -45,7 +47,7 @@ package enum WatchError: Error, Hashable, Sendable {
 extension WatchError: Fault {
   package var kind: FaultKind {
     switch self {
-    case .noShow, .noEpisode, .noList, .noPicture, .noCatalogue: .notFound
+    case .noShow, .notAsked, .noEpisode, .noList, .noPicture, .noCatalogue: .notFound
     case .severalShows, .alreadyTracked, .nothingNext, .watchedAlready, .notWatched,
       .nothingToRemind, .nothingToUndo, .listExists:
       .conflict

@@ -19,14 +19,14 @@ extension WatchRoom {
       search.add(answer.content)
       rememberPictures(of: answer.content)
     }
-    search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit.text))
+    search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit))
     search.add(notices: failures.map(\.description) + answers.compactMap(\.note))
     return search.result
   }
 
   private func airingThisWeek() async throws -> ShowSearch {
     guard library.online != nil else {
-      return ShowSearch([], notice: "Write a title: no service tells what airs.", credit: nil)
+      return ShowSearch([], notice: "Write a title: no service tells what airs.", credits: [])
     }
     let (answers, failures) = await library.airing(from: now().day, for: asker)
     var search = try FoundShows("", in: self)
@@ -36,7 +36,7 @@ extension WatchRoom {
       search.add(coming.sorted { $0.airs < $1.airs })
       rememberPictures(of: coming.map(\.show))
     }
-    search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit.text))
+    search.add(credits: answers.filter { !$0.content.isEmpty }.map(\.service.credit))
     search.add(notices: failures.map(\.description) + answers.compactMap(\.note))
     return search.result
   }
@@ -51,30 +51,42 @@ extension WatchRoom {
   /// Returns the show that a text means. A show that isn't tracked comes with all that its service
   /// tells, if it answers.
   func foundOnline(_ text: String) async throws -> TrackedShow {
-    var (kept, failure): (TrackedShow?, (any Error)?)
-    do {
-      kept = try found(text)
-    } catch {
-      failure = error
-    }
+    let (kept, failure) = keptShow(text)
     if let kept, kept.isTracked { return kept }
-    let id = kept.flatMap { $0.facts.askable } ?? ServiceID(text)
-    if let id, ShowService(of: id) != nil, let online = library.online {
-      do throws(ShowServiceFailure) {
-        var facts = try await online.show(id, for: asker).content
-        guard let kept else { return TrackedShow(facts, at: instant) }
-        facts.add(ids: kept.facts.ids)
-        // A show that was tracked before keeps its plays.
-        guard memory.record.shows[kept.id] == nil else {
-          return kept.joined(kept.learning(facts, at: instant, step: Self.newStep))
-        }
-        return TrackedShow(facts, at: instant)
-      } catch {
-        if kept == nil { failure = error }
-      }
+    guard let id = kept?.facts.askable ?? ServiceID(text), ShowService(of: id) != nil else {
+      return try kept ?? { throw failure }()
     }
-    guard let kept else { throw failure ?? WatchError.noShow(text, near: []) }
-    return kept
+    guard let online = library.online else {
+      return try kept ?? { throw WatchError.notAsked(text) }()
+    }
+    do throws(ShowServiceFailure) {
+      return told(try await online.show(id, for: asker).content, of: kept)
+    } catch {
+      // The catalogue's facts are better than none.
+      return try kept ?? { throw error }()
+    }
+  }
+
+  /// Returns the show of the record or the catalogue that a text means, or the reason why there is
+  /// none.
+  private func keptShow(_ text: String) -> (show: TrackedShow?, failure: any Error) {
+    do {
+      return (try found(text), WatchError.noShow(text, near: []))
+    } catch {
+      return (nil, error)
+    }
+  }
+
+  /// Returns an untracked show with the facts that a service tells.
+  private func told(_ facts: Show, of kept: TrackedShow?) -> TrackedShow {
+    guard let kept else { return TrackedShow(facts, at: instant) }
+    // A show that was tracked before keeps its plays.
+    guard memory.record.shows[kept.id] == nil else {
+      return kept.joined(kept.learning(facts, at: instant, step: Self.newStep))
+    }
+    var facts = facts
+    facts.add(ids: kept.facts.ids)
+    return TrackedShow(facts, at: instant)
   }
 
   // MARK: News

@@ -1,5 +1,5 @@
 package import Learner
-internal import ShowSources
+package import ShowSources
 package import Shows
 internal import Storage
 
@@ -30,11 +30,12 @@ package struct ShowRecommendations: Hashable, Sendable, Encodable {
   package let recommended: [RecommendedShow]
   /// A sentence that says why none is recommended; `nil` where some are.
   @OrNull package private(set) var notice: String?
-  /// The source of the shows, which its licence asks to name.
-  @OrNull package private(set) var credit: String?
+  /// The sources of the shows, which their licences ask to name.
+  package let credits: [ShowCredit]
 
-  init(_ recommended: [RecommendedShow], notice: String?, credit: String?) {
-    (self.recommended, self.notice, self.credit) = (recommended, notice, credit)
+  init(_ recommended: [RecommendedShow], notice: String?, credits: [ShowCredit]) {
+    (self.recommended, self.credits) = (recommended, credits)
+    self.notice = notice
   }
 }
 
@@ -44,7 +45,7 @@ extension WatchRoom {
     try memory.follow()
     guard catalogue.source != nil else {
       return ShowRecommendations(
-        [], notice: "Recommendations need a catalogue: add the file of one.", credit: nil)
+        [], notice: "Recommendations need a catalogue: add the file of one.", credits: [])
     }
     let (record, audience, store) = (memory.record, audience, catalogue)
     if let known = lastRecommendations, known.basis == basis(limit) { return known.shows }
@@ -52,15 +53,23 @@ extension WatchRoom {
     // The first recommendations from a large catalogue keep a processor busy for a second.
     let found = await Task.detached { () -> [RecommendedShow] in
       guard let (catalogue, recommender) = store.recommender else { return [] }
-      let best = recommender.recommendations(for: record, audience: audience, limit: limit)
-      return best.map { RecommendedShow(catalogue[$0.place], $0) }
+      // The catalogue doesn't tell how many people watch a show, so that is no reason.
+      let best = recommender.recommendations(
+        for: record, audience: audience, limit: limit * Self.considered)
+      return best.filter { $0.reason != .popular }.prefix(limit)
+        .map { RecommendedShow(catalogue[$0.place], $0) }
     }.value
     let shows = ShowRecommendations(
-      found, notice: found.isEmpty ? "The catalogue has nothing to recommend." : nil,
-      credit: found.isEmpty ? nil : catalogue.credit)
+      found,
+      notice: found.isEmpty
+        ? "Rate some shows of the catalogue: then it can recommend others." : nil,
+      credits: found.isEmpty ? [] : catalogue.credits)
     lastRecommendations = (basis, shows)
     return shows
   }
+
+  /// How many recommendations are considered for each that is shown.
+  private static let considered = 4
 
   /// What recommendations follow from. If it is the same, so are they.
   struct RecommendationBasis: Hashable {

@@ -10,6 +10,13 @@ public struct AnimeDatabase: Sendable {
   /// The number of entries that could not be read.
   public let leftOut: Int
 
+  /// The credit that must be shown beside what the file tells.
+  public static let credit = ShowCredit(
+    name: "anime-offline-database",
+    address: "https://github.com/manami-project/anime-offline-database",
+    licence: ShowCredit.Licence(
+      name: "ODbL 1.0", address: "https://opendatacommons.org/licenses/odbl/1-0/"))
+
   /// The most bytes of the file.
   public static let mostBytes = 300 << 20
 

@@ -8,6 +8,8 @@ extension WatchError {
       near.isEmpty
         ? "None of your shows is named '\(text)': add it, or give another part of its title."
         : "None of your shows is named '\(text)': did you mean \(Self.inWords(near))?"
+    case .notAsked(let key):
+      "Only a service knows '\(key)', and the settings let none be asked: add the show by hand."
     case .severalShows(let text, let titles):
       "'\(text)' could be \(Self.inWords(titles)): give more of the title, or the show's key."
     case .alreadyTracked(let title):

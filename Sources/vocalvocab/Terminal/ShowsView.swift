@@ -1,6 +1,7 @@
 import Console
 import Learner
 import Scheduling
+import ShowSources
 import Shows
 import Watching
 
@@ -55,9 +56,7 @@ struct ShowsView: Sendable {
       screen.paragraph(show.titleWithYear.printable, indent: 2, tone: .strong)
       screen.paragraph("\(show.reason) – \(show.key)".printable, indent: 4, tone: .quiet)
     }
-    for sentence in [shows.notice, shows.credit] {
-      if let sentence { screen.paragraph(sentence.printable, tone: .quiet) }
-    }
+    show(shows.notice, shows.credits)
   }
 
   /// Shows how recommendations would have done.
@@ -87,6 +86,12 @@ struct ShowsView: Sendable {
       }
       screen.paragraph("In brackets stands the interval that holds 95 % of such months.")
     }
+  }
+
+  /// Shows a remark and the sources of shows.
+  private func show(_ notice: String?, _ credits: [ShowCredit]) {
+    if let notice { screen.paragraph(notice.printable, tone: .quiet) }
+    for credit in credits { screen.paragraph("Source: \(credit.text)", tone: .quiet) }
   }
 
   private func heading(_ text: String) {
@@ -151,9 +156,7 @@ struct ShowsView: Sendable {
       screen.paragraph("\(found.titleWithYear)\(other)".printable, indent: 2, tone: .strong)
       screen.paragraph(facts.printable, indent: 4, tone: .quiet)
     }
-    for sentence in [search.notice, search.credit] {
-      if let sentence { screen.paragraph(sentence.printable, tone: .quiet) }
-    }
+    show(search.notice, search.credits)
   }
 
   /// Shows the person's own lists.

@@ -12,7 +12,7 @@ import { nextCheck } from "./next-check.js";
 import { changeNotes } from "./notes-dialog.js";
 import { OpenShow } from "./open-show.js";
 import { offerRatings, showRating } from "./ratings.js";
-import { makePicture, makeProgress } from "./show-row.js";
+import { makeCredits, makePicture, makeProgress } from "./show-row.js";
 import { factsOf, nextInWords, statuses } from "./show-wording.js";
 
 const title = byId("detail-title");
@@ -57,7 +57,7 @@ export class DetailView {
 
   #draw(detail) {
     this.#detail = detail;
-    const { show, otherTitles, summary, genres, people, airing, credit } = detail;
+    const { show, otherTitles, summary, genres, people, airing, credits } = detail;
     if (title.textContent !== show.title) document.title = `${show.title} – VocalVocab`;
     title.textContent = show.title;
     fill(byId("detail-picture"), makePicture(show));
@@ -68,8 +68,8 @@ export class DetailView {
     byId("detail-summary").textContent = summary ?? "";
     fill(byId("detail-genres"), ...genres.map((genre) => make("li", { class: "tag" }, genre)));
     byId("detail-people").textContent = people.length > 0 ? `With ${join(people)}.` : "";
-    byId("detail-credit").textContent = credit ?? "";
-    byId("detail-about").hidden = ![summary, genres[0], people[0], credit].some(Boolean);
+    fill(byId("detail-credit"), ...makeCredits(credits));
+    byId("detail-about").hidden = ![summary, genres[0], people[0], credits[0]].some(Boolean);
     this.#drawTracking(detail);
   }
 

@@ -2,14 +2,14 @@
 
 import { get, path, post } from "../shell/api.js";
 import { changeDetector } from "../shell/changes.js";
-import { byId, make } from "../shell/dom.js";
+import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { redraw } from "../shell/redraw.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { addressOfStatus } from "./addresses.js";
 import { offerAdding } from "./hand-dialog.js";
 import { makeNews } from "./news-row.js";
-import { makeProgress, makeShowRow } from "./show-row.js";
+import { makeCredits, makeProgress, makeShowRow } from "./show-row.js";
 import { capitalized, checkName, isToCome, nextInWords, statuses } from "./show-wording.js";
 import { tellStep, undo } from "./step.js";
 import { tellNews } from "./tabs.js";
@@ -47,9 +47,9 @@ export class HomeView {
   /** Shows what is recommended, which nothing else waits for. */
   async #recommend() {
     await showProblemsIn(byId("load-problem"), async () => {
-      const { recommended, credit } = await get("/shows/recommendations");
-      this.#showPart("recommended", recommended, recommendedRow);
-      byId("recommended-credit").textContent = credit ?? "";
+      const { recommended, credits } = await get("/shows/recommendations");
+      this.#showPart("recommended", recommended.slice(0, shownRows), recommendedRow);
+      fill(byId("recommended-credit"), ...makeCredits(credits));
     });
   }
 

@@ -1,13 +1,13 @@
 /** The search for shows, which finds as the person types. */
 
 import { get } from "../shell/api.js";
-import { byId, fieldsOf, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { redraw } from "../shell/redraw.js";
 import { plural } from "../shell/wording.js";
 import { addressOfSearch } from "./addresses.js";
 import { offerAdding } from "./hand-dialog.js";
-import { makeShowRow } from "./show-row.js";
+import { makeCredits, makeShowRow } from "./show-row.js";
 import { airsInWords, capitalized } from "./show-wording.js";
 
 /** The milliseconds after the last key before the server is asked. */
@@ -79,7 +79,7 @@ export class SearchView {
     byId("search-nothing").hidden = text === "";
   }
 
-  #show(text, { found, notice, credit }) {
+  #show(text, { found, notice, credits }) {
     status.textContent = text ? countOf(found.length, text) : "";
     byId("search-notice").textContent = notice ?? "";
     byId("found-title").textContent = text ? "Shows" : "On this week";
@@ -88,7 +88,7 @@ export class SearchView {
     redraw(byId("found"), found.map(foundRow), field);
     byId("search-nothing").hidden = text === "";
     byId("search-add").classList.toggle("primary", found.length === 0);
-    byId("search-credit").textContent = credit ?? "";
+    fill(byId("search-credit"), ...makeCredits(credits));
   }
 }
 

@@ -47,6 +47,21 @@ export function makeShowRow(show, ...more) {
   );
 }
 
+/**
+ * Makes the names of the sources of shows, with links to them and to their licences.
+ *
+ * @param {{ name: string, address: string, licence?: { name: string, address: string } }[]} credits
+ */
+export function makeCredits(credits) {
+  const link = (text, href) => make("a", { href, rel: "noreferrer" }, text);
+  const all = credits.flatMap(({ name, address, licence }) => [
+    ", ",
+    link(name, address),
+    ...(licence ? [" (", link(licence.name, licence.address), ")"] : []),
+  ]);
+  return credits.length === 0 ? [] : [`Source${credits.length > 1 ? "s" : ""}: `, ...all.slice(1)];
+}
+
 /** Makes the bar of a show with its count; null for a show that has neither. */
 export function makeProgress(show) {
   const { title, watched, episodes, kind } = show;

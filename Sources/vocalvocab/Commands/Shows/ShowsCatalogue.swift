@@ -37,7 +37,7 @@ extension ShowsCommand {
             "There is no catalogue: 'vocalvocab shows catalogue add FILE' adds one.")
         }
         screen.line(CatalogueCommand.sentence(about: source).printable)
-        if let credit = store.credit { screen.line(credit) }
+        for credit in store.credits { screen.line("Source: \(credit.text)") }
       }
     }
 
