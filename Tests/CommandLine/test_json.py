@@ -196,8 +196,8 @@ def test_every_command_with_json_has_a_schema(home: Home) -> None:
     with_json = {
         command
         for command in (
-            "today play completed lists cards quiz plan stats define explain say settings voices doctor "
-            "repair serve".split()
+            "today play completed lists cards quiz plan shows stats define explain say settings voices "
+            "doctor repair serve".split()
         )
         if "--json" in home.run(command, "--help").output
         or any(

@@ -104,6 +104,17 @@ def put_voice(home: Home) -> None:
     assert home.run("voices", "add", "piper-amy", "--command", "piper").status == 0
 
 
+def put_shows(home: Home) -> None:
+    assert home.run("shows", "add", "Harbor Lights", "--episodes", "24").status == 0
+    assert home.run("shows", "add", "The Long Tide", "--kind", "film").status == 0
+    assert home.run("shows", "lists", "new", "With my sister").status == 0
+
+
+def put_database(home: Home) -> None:
+    show = '{"title": "Quiet Garden", "sources": [], "type": "TV"}\n'
+    (home.folder / "anime-offline-database.jsonl").write_text(show)
+
+
 # What must be there before a command with these words.
 NEEDED: dict[str, Callable[[Home], object]] = {
     " first.json": lambda home: (home.folder / "first.json").write_text('[{"word": "ocean"}]'),
@@ -128,6 +139,12 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "--from words:missed": put_missed_words,
     "cards export Spanish": put_cards,
     "cards attach Spanish": put_sound,
+    "shows watched": put_shows,
+    "shows rate": put_shows,
+    "shows note": put_shows,
+    "shows status": put_shows,
+    "shows lists put": put_shows,
+    "shows catalogue add": put_database,
 }
 
 
