@@ -71,7 +71,7 @@ def test_every_acknowledged_step_is_kept_while_the_learner_moves(
     home: Home, times: Times, figure: Figure, chance: Random
 ) -> None:
     moves = times(40, 4)
-    with Server(home, *CLASS) as server, ThreadPoolExecutor() as pages:
+    with Server(home, *CLASS) as server, ThreadPoolExecutor(len(ROOMS)) as pages:
         teacher = Client(server.address, server.teacher_token)
         ada = Client(server.address, server.token)
         ada.post("/learners", {"name": "Ada"})
@@ -94,7 +94,7 @@ def test_every_acknowledged_step_is_kept_while_the_learner_moves(
     found = kept(learners / name)
     lost = work.acknowledged - found
     figure(
-        f"a learner of six rooms renamed, removed, restored and given a PIN {moves} times: "
+        f"a learner of {len(ROOMS)} rooms renamed, removed, restored and given a PIN {moves} times: "
         f"{sum(work.acknowledged.values())} steps acknowledged, {sum(lost.values())} lost; "
         f"{sum(work.refused.values())} refused with a sentence"
     )
