@@ -20,7 +20,7 @@ struct ShowTips: Codable, Sendable {
 
 extension LearnerFiles {
   fileprivate var showTips: Document<ShowTips> {
-    Document("\(WatchMemory.place)/tips.json", in: documents, format: "vocalvocab.show-tips")
+    Document("show-tips.json", in: documents, format: "vocalvocab.show-tips")
   }
 }
 

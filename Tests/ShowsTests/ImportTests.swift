@@ -1,4 +1,5 @@
 import Shows
+import TestSupport
 import Testing
 
 @Suite("An import")

@@ -65,16 +65,3 @@ func text(_ value: some Encodable) throws -> String {
 func read<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
   try JSONDecoder().decode(type, from: Data(json.utf8))
 }
-
-/// Returns the seconds of processor time that a closure takes. Other work of the computer doesn't
-/// count.
-func processorTime(_ body: () throws -> Void) rethrows -> Double {
-  func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-  let start = clock()
-  try body()
-  return clock() - start
-}

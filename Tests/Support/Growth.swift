@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Threads
 
 /// The growth of a parser's time with its input. A parser that looks to the end of a text for each
@@ -70,15 +69,7 @@ public enum Growth {
 
   /// The processor time of a run, in seconds.
   private static func time(_ text: String, _ read: (String) throws -> Void) -> Double {
-    let start = clock()
     // A refusal takes time, too.
-    try? read(text)
-    return clock() - start
-  }
-
-  private static func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    processorTime { try? read(text) }
   }
 }

@@ -14,7 +14,11 @@ struct ShowsCommandTests {
   @Test("each command says what it did, in one line")
   func commands() throws {
     #expect(
-      try output() == "You track no show yet: 'vocalvocab shows add \"TITLE\"' adds one.\n")
+      try output() == """
+        You track no show yet: 'vocalvocab shows search TITLE' finds one, and 'vocalvocab shows \
+        add TITLE' adds one by hand.
+
+        """)
     #expect(
       try output("add", "Harbor Lights", "--episodes", "5", "--year", "2011")
         == "Added: 'Harbor Lights' is planned.\n")

@@ -139,17 +139,20 @@ public struct Preferences: Hashable, Sendable {
     _ source: WordSupply.Source? = nil, cache: String
   ) throws -> OnlineQuestions? {
     guard try source ?? self.source != .offline else { return nil }
-    func address(
-      _ setting: Setting, of service: QuestionService
-    ) throws(StoredSettingError) -> String {
-      try read(setting) { address in
-        try OnlineQuestions.check(address, of: service)
-        return address
-      }
-    }
     return OnlineQuestions(
-      triviaAPI: try address(.triviaAPI, of: .triviaAPI),
-      openTDB: try address(.openTDB, of: .openTriviaDB), cache: cache)
+      triviaAPI: try address(.triviaAPI) { try OnlineQuestions.check($0, of: .triviaAPI) },
+      openTDB: try address(.openTDB) { try OnlineQuestions.check($0, of: .openTriviaDB) },
+      cache: cache)
+  }
+
+  /// Returns the address of a service.
+  private func address(
+    _ setting: Setting, check: (String) throws -> Void
+  ) throws(StoredSettingError) -> String {
+    try read(setting) { address in
+      try check(address)
+      return address
+    }
   }
 
   /// Returns the services that know shows, at the addresses in the settings; `nil` if none is
@@ -170,17 +173,9 @@ public struct Preferences: Hashable, Sendable {
       case let name: ShowService(rawValue: name).map { [$0] } ?? [.tvmaze]
       }
     guard try source ?? self.source != .offline, !services.isEmpty else { return nil }
-    func address(
-      _ setting: Setting, of service: ShowService
-    ) throws(StoredSettingError) -> String {
-      try read(setting) { address in
-        try OnlineShows.check(address, of: service)
-        return address
-      }
-    }
     let online = OnlineShows(
-      tvmaze: try address(.tvmazeAPI, of: .tvmaze), jikan: try address(.jikanAPI, of: .jikan),
-      cache: cache)
+      tvmaze: try address(.tvmazeAPI) { try OnlineShows.check($0, of: .tvmaze) },
+      jikan: try address(.jikanAPI) { try OnlineShows.check($0, of: .jikan) }, cache: cache)
     return ShowServices(online, searched: services)
   }
 

@@ -13,7 +13,8 @@ struct ShowsView: Sendable {
 
   /// The sentence for a person who tracks no show.
   static let emptySentence =
-    "You track no show yet: 'vocalvocab shows add \"TITLE\"' adds one."
+    "You track no show yet: 'vocalvocab shows search TITLE' finds one, and 'vocalvocab shows add "
+    + "TITLE' adds one by hand."
 
   /// Shows what is being watched and what is planned.
   func show(_ shows: WatchSnapshot) {
