@@ -8,6 +8,8 @@ struct FoundShows {
 
   private let text: String
   private let record: WatchRecord
+  /// The names of shows in the record by all of their names.
+  private let owners: [ServiceID: ServiceID]
   private let audience: Audience
   private var found: [FoundShow] = []
   /// All names of the shows that are found.
@@ -19,7 +21,7 @@ struct FoundShows {
   init(_ text: String, in room: isolated WatchRoom) throws {
     self.text = text
     let (shows, index) = try room.trackedIndex()
-    (record, audience) = (room.memory.record, room.audience)
+    (record, audience, owners) = (room.memory.record, room.audience, room.owners())
     for place in index.search(text, limit: Self.most) { add(shows[place].facts) }
     let entries = room.catalogue.search(text, limit: Self.most)
     let count = found.count
@@ -44,7 +46,8 @@ struct FoundShows {
   }
 
   private mutating func add(_ show: Show, airs episode: Episode? = nil) {
-    let tracked = record.show(named: [show.ownID] + show.ids)
+    let tracked = ([show.ownID] + show.ids).lazy.compactMap { owners[$0] }.first
+      .flatMap { record.shows[$0] }
     let ids = show.ids + [tracked?.id ?? show.ownID]
     guard found.count < Self.most, names.isDisjoint(with: ids) else { return }
     guard tracked?.isTracked == true || audience.admits(show) else { return }

@@ -8,11 +8,12 @@ extension WatchRoom {
   ///
   /// - Throws: ``WatchError/noShow(_:near:)``, ``WatchError/severalShows(_:titles:)``.
   func found(_ text: String) throws -> TrackedShow {
-    let tracked = try tracked()
+    try memory.follow()
     if let id = ServiceID(text) {
-      if let show = memory.record.show(named: [id]) { return show }
+      if let show = memory.record.shows[owners()[id] ?? id] { return show }
       if let facts = catalogue.show(id) { return TrackedShow(facts, at: instant) }
     }
+    let tracked = try tracked()
     let others = memory.record.shows.values.filter { !$0.isTracked && $0.show != nil }
     for shows in [tracked, others.sorted { $0.id < $1.id }] {
       if let show = try Self.found(text, in: shows) { return show }
@@ -42,12 +43,6 @@ extension WatchRoom {
   /// Returns the shows that a person may mean: the tracked ones first, then those of the catalogue.
   /// Words may be beginnings or misspelled.
   package func search(_ text: String) throws -> ShowSearch { try FoundShows(text, in: self).result }
-
-  /// Returns the tracked shows whose titles a person may mean, the likeliest first.
-  package func searchTracked(_ text: String) throws -> [ShowRow] {
-    let (shows, index) = try trackedIndex()
-    return index.search(text, limit: FoundShows.most).map { ShowRow(shows[$0]) }
-  }
 }
 
 extension TrackedShow {

@@ -28,6 +28,8 @@ public actor WatchRoom {
   var memory: WatchMemory
   /// The search index of the record's own shows.
   private var index: (revision: Int, shows: [TrackedShow], catalogue: Catalogue)?
+  /// The names of shows in the record by all of their names.
+  private var names: (revision: Int, owners: [ServiceID: ServiceID])?
   /// Whether the document is written a while after a step. A program that ends after its step
   /// writes it at once.
   private let defersDocument: Bool
@@ -97,6 +99,17 @@ public actor WatchRoom {
     let made = Catalogue(tracked.map(\.facts))
     index = (memory.revision, tracked, made)
     return (tracked, made)
+  }
+
+  /// Returns the names of shows in the record by all of their names. The record has been read.
+  func owners() -> [ServiceID: ServiceID] {
+    if let names, names.revision == memory.revision { return names.owners }
+    var owners: [ServiceID: ServiceID] = [:]
+    for show in memory.record.shows.values.sorted(by: { $0.id < $1.id }) {
+      for id in show.ids { owners[id] = owners[id] ?? show.id }
+    }
+    names = (memory.revision, owners)
+    return owners
   }
 
   /// The people to whom shows are shown that they don't track.
