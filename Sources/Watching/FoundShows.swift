@@ -46,8 +46,8 @@ struct FoundShows {
   }
 
   private mutating func add(_ show: Show, airs episode: Episode? = nil) {
-    let tracked = ([show.ownID] + show.ids).lazy.compactMap { owners[$0] }.first
-      .flatMap { record.shows[$0] }
+    let owner = ([show.ownID] + show.ids).compactMap { owners[$0] }.first
+    let tracked = owner.flatMap { record.shows[$0] }
     let ids = show.ids + [tracked?.id ?? show.ownID]
     guard found.count < Self.most, names.isDisjoint(with: ids) else { return }
     guard tracked?.isTracked == true || audience.admits(show) else { return }

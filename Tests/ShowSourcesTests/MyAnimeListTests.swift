@@ -14,6 +14,31 @@ struct MyAnimeListTests {
     """
   }
 
+  @Test("is read as it is downloaded, compressed", arguments: [[], ["-N"], ["-n", "-9"]])
+  func compressed(options: [String]) throws {
+    let folder = Scratch()
+    let path = folder.path + "/animelist.xml"
+    let rows = (1...3000).map {
+      "<anime><series_animedb_id>\($0)</series_animedb_id><series_title>A</series_title></anime>"
+    }
+    try folder.write("<myanimelist>\(rows.joined())</myanimelist>", to: "animelist.xml")
+    let gzip = try Process.run(URL(filePath: "/bin/gzip"), arguments: options + [path])
+    gzip.waitUntilExit()
+    let bytes = Array(try Data(contentsOf: URL(filePath: path + ".gz")))
+    let file = try ShowFile(bytes, fileName: "animelist.xml.gz")
+    #expect(file.format == .myAnimeList && file.rows.count == 3000)
+    for damage in [bytes.count / 2, bytes.count - 6, bytes.count - 2] {
+      var damaged = bytes
+      damaged[damage] ^= 0x55
+      #expect(throws: ShowFileError.self) { try ShowFile(damaged, fileName: "a.xml.gz") }
+    }
+    for count in [2, 9, 18, 40, bytes.count - 1] {
+      #expect(throws: ShowFileError.brokenArchive) {
+        try ShowFile(Array(bytes.prefix(count)), fileName: "a.xml.gz")
+      }
+    }
+  }
+
   @Test("tells shows, plays, dates, ratings and texts")
   func list() throws {
     let list = try file(

@@ -1,3 +1,4 @@
+internal import ByteText
 public import Shows
 public import Tables
 
@@ -39,6 +40,13 @@ public struct ShowFile: Hashable, Sendable {
   ) throws {
     guard bytes.count <= Self.mostBytes else {
       throw ShowFileError.tooLarge(limit: Self.mostBytes)
+    }
+    if GzipFile.begins(bytes) {
+      let content = try GzipFile(bytes).content(limit: Self.mostBytes)
+      guard !GzipFile.begins(content) else { throw ShowFileError.unknownFormat }
+      let bare = name.bytes.dropping(suffix: ".gz").map { String($0) }
+      self = try ShowFile(content, fileName: bare ?? name, choices: choices)
+      return
     }
     guard let format = ShowFileFormat(content: bytes, fileName: name) else {
       throw ShowFileError.unknownFormat

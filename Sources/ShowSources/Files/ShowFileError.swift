@@ -56,10 +56,10 @@ extension ShowFileError: Fault {
     case .onlyManga: "The file is a list of manga: export the list of anime."
     case .noTitles: "No column has the titles of shows: name it 'title' in the first row."
     case .tooLarge(let limit): "The file has more than \(limit >> 20) MB: divide it."
-    case .brokenArchive: "The zip archive is damaged: download it again."
+    case .brokenArchive: "The archive is damaged: download it again."
     case .locked: "The zip archive needs a password: unpack it, and give the files in it."
     case .notFromTVTime: "The zip archive has none of the files that TV Time writes."
-    case .missingLibrary(let name): "Zip archives need \(name): install it."
+    case .missingLibrary(let name): "Archives need \(name): install it."
     case .brokenDocument(let reason): "The document can't be read: \(reason)."
     case .newerVersion(let version):
       "A newer program wrote the document, in version \(version): update this one."
