@@ -24,6 +24,8 @@ package enum WatchError: Error, Hashable, Sendable {
   /// No episode of the show comes after the last one that was watched; `skipped` has the names of
   /// those before it that were not watched.
   case nothingNext(title: String, skipped: String?)
+  /// None of the named episodes has come out.
+  case nothingOut(title: String)
   /// The named episodes have been watched already.
   case watchedAlready(String, title: String)
   /// None of the named episodes has been watched.
@@ -48,7 +50,7 @@ extension WatchError: Fault {
   package var kind: FaultKind {
     switch self {
     case .noShow, .notAsked, .noEpisode, .noList, .noPicture, .noCatalogue: .notFound
-    case .severalShows, .alreadyTracked, .nothingNext, .watchedAlready, .notWatched,
+    case .severalShows, .alreadyTracked, .nothingNext, .nothingOut, .watchedAlready, .notWatched,
       .nothingToRemind, .nothingToUndo, .listExists:
       .conflict
     case .emptyTitle, .longTitle, .badYear, .badEpisodes, .badKind, .badStatus, .badRating,

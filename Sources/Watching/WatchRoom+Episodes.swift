@@ -17,7 +17,7 @@ extension WatchRoom {
     let tracked = try found(name)
     var episodes: [Episode]
     if let text {
-      episodes = try Self.episodes(text, of: tracked)
+      episodes = try outEpisodes(text, of: tracked)
       if isUpTo, let last = episodes.last { episodes = Self.upTo(last, in: tracked.facts) }
     } else {
       episodes = [try Self.next(of: tracked, isAgain: isAgain)]
@@ -74,6 +74,19 @@ extension WatchRoom {
   }
 
   // MARK: Helpers
+
+  /// Returns the episodes that a text means. Of a whole season or show, these are the ones that
+  /// have come out; an episode that is named counts whenever it comes.
+  private func outEpisodes(_ text: String, of tracked: TrackedShow) throws -> [Episode] {
+    let episodes = try Self.episodes(text, of: tracked)
+    guard let selection = try? EpisodeSelection(text), selection.hasWholes else { return episodes }
+    let now = instant
+    let out = episodes.filter { $0.airs.map { $0 <= now } ?? true }
+    guard !out.isEmpty || episodes.isEmpty else {
+      throw WatchError.nothingOut(title: tracked.facts.title)
+    }
+    return out
+  }
 
   /// Returns the episodes that a text means: several by their numbers, or one by its name.
   private static func episodes(_ text: String, of tracked: TrackedShow) throws -> [Episode] {

@@ -175,6 +175,25 @@ final class OnlineShowTests: Sendable {
     #expect(try await room.notifications() == [])
   }
 
+  @Test("a whole season is watched as far as it is out, and an early episode if it is named")
+  func coming() async throws {
+    let server = try await server()
+    let room = try room(server.address)
+    _ = try await room.add(found: "tvmaze:82", status: "watching")
+    let step = try await room.watch("tide", "all")
+    #expect(step.sentence == "Watched: 1-2 of 'High Tide' (2 of 4 watched; next is 3).")
+    #expect(step.show.show.status == .watching)
+    #expect(try await room.watch("tide", "3").show.show.watched == 3)
+    told.withLock {
+      $0 = $0.replacing("\"season\":1,\"number\":4", with: "\"season\":2,\"number\":1")
+    }
+    clock.seconds += 3 * 86_400
+    await room.refresh()
+    await #expect(throws: WatchError.nothingOut(title: "High Tide")) {
+      try await room.watch("tide", "s2")
+    }
+  }
+
   @Test("an episode that the service moves keeps its plays, and the journal no facts")
   func moved() async throws {
     let server = try await server()

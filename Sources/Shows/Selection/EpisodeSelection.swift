@@ -21,6 +21,11 @@ public struct EpisodeSelection: Hashable, Sendable {
 
   let pieces: [Piece]
 
+  /// Whether whole seasons are named, and not each episode.
+  package var hasWholes: Bool {
+    pieces.contains { piece in if case .points = piece { false } else { true } }
+  }
+
   /// The most pieces.
   static let mostPieces = 200
 

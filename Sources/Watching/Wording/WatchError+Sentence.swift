@@ -40,6 +40,8 @@ extension WatchError {
       """
     case .nothingNext(let title, nil):
       "No episode of '\(title)' comes next: name the one that you watched again."
+    case .nothingOut(let title):
+      "None of these episodes of '\(title)' is out: name those that you have watched."
     case .watchedAlready(let episodes, let title):
       "You have watched \(episodes) of '\(title)' already."
     case .notWatched(let episodes, let title): "You have not watched \(episodes) of '\(title)'."
