@@ -260,7 +260,7 @@ extension Setting {
   static let showTips = Setting(
     "showTips", "a recommendation among the notifications about shows",
     field: PageField(
-      .shows, "A recommendation among the notifications",
+      .shows, "Tips among the news",
       note: "A show that you may like, with the reason.",
       offering: ["weekly": "Once a week at most", "never": "Never"]))
 

@@ -8,6 +8,12 @@ internal import Watching
 
 /// The addresses of the shows that a person watches.
 extension API {
+  /// The most characters of a title that is searched.
+  private static let longestTitle = 500
+
+  /// The most characters of episodes in an address.
+  private static let longestSelection = 300
+
   func addShows(to routes: inout Routes) {
     routes.on(.get, Self.path + "/shows") { _, learner in
       let room = learner.watchRoom
@@ -24,6 +30,9 @@ extension API {
     }
     routes.on(.get, Self.path + "/shows/search") { call, learner in
       let (text, isOnline) = (call.query("q") ?? "", try call.flag("online"))
+      guard text.unicodeScalars.count <= Self.longestTitle else {
+        throw Problem.invalid("'q' has more than \(Self.longestTitle) characters: shorten it.")
+      }
       let room = learner.watchRoom
       return .json(try await isOnline ? room.searchOnline(text) : room.search(text))
     }
@@ -34,7 +43,7 @@ extension API {
       .json(NewsDocument(news: try await learner.watchRoom.notifications()))
     }
     routes.on(.post, Self.path + "/shows/notifications") { call, learner in
-      let told = try await call.body(ToldBody.self).told
+      let told = try await call.body(ToldBody.self).checked()
       let left = try await learner.watchRoom.tell(told?.map { ($0.key, $0.subject) })
       return .json(NewsDocument(news: left))
     }
@@ -73,7 +82,7 @@ extension API {
     }
     routes.on(.patch, path) { call, learner in
       let (show, change) = (try call.text("show"), try await call.body(ShowChangeBody.self))
-      return .json(try await learner.watchRoom.change(show, change.change))
+      return .json(try await learner.watchRoom.change(show, try change.checked()))
     }
     routes.on(.post, path + "/plays") { call, learner in
       let (show, body) = (try call.text("show"), try await call.body(PlaysBody.self))
@@ -84,6 +93,9 @@ extension API {
     }
     routes.on(.delete, path + "/plays/:episodes") { call, learner in
       let (show, episodes) = (try call.text("show"), try call.text("episodes"))
+      guard episodes.unicodeScalars.count <= Self.longestSelection else {
+        throw Problem.invalid("Name fewer episodes at once: the address is too long.")
+      }
       return .json(try await learner.watchRoom.unwatch(show, episodes))
     }
     routes.on(.put, path + "/reminders/:episode") { call, learner in
@@ -139,6 +151,20 @@ private struct ToldBody: Body {
   static let fields: Set<String> = ["told"]
   /// The news that were told; `nil` for all of them.
   let told: [News]?
+
+  /// The most news at once, and the most characters of each name.
+  private static let (most, longest) = (20, 250)
+
+  /// - Throws: a ``Problem`` for more or longer names than a page sends.
+  func checked() throws -> [News]? {
+    let names = (told ?? []).flatMap { [$0.key, $0.subject] }
+    guard names.count <= 2 * Self.most,
+      names.allSatisfy({ $0.unicodeScalars.count <= Self.longest })
+    else {
+      throw Problem.invalid("Name at most \(Self.most) news at once, or none for all of them.")
+    }
+    return told
+  }
 }
 
 private struct NewShowBody: Body {
@@ -162,7 +188,25 @@ private struct ShowChangeBody: Body {
   let title, kind: String?
   let year, episodes: Int?
 
-  var change: ShowChange {
+  /// The most characters of a text here, the most tags, and the most characters of each.
+  private static let (longestText, mostTags, longestTag) = (5_000, 30, 100)
+
+  /// - Throws: a ``Problem`` for longer texts than a page sends.
+  func checked() throws -> ShowChange {
+    guard [review, notes].allSatisfy({ ($0 ?? "").unicodeScalars.count <= Self.longestText }) else {
+      throw Problem.invalid("The text has more than \(Self.longestText) characters: shorten it.")
+    }
+    let tags = tags ?? []
+    guard tags.count <= Self.mostTags,
+      tags.allSatisfy({ $0.unicodeScalars.count <= Self.longestTag })
+    else {
+      throw Problem.invalid(
+        "Give at most \(Self.mostTags) tags of at most \(Self.longestTag) characters.")
+    }
+    return change
+  }
+
+  private var change: ShowChange {
     var change = ShowChange()
     (change.status, change.rating, change.review) = (status, rating, review)
     (change.notes, change.tags, change.isShown) = (notes, tags, isShown)

@@ -106,6 +106,8 @@ struct ShowRouteTests {
     #expect(
       try await status(.put, "/shows/show/\(key)/reminders/1", ["ahead": "hour"]) == 409)
     #expect(try await status(.get, "/shows/tracked?status=seen") == 422)
+    let long = String(repeating: "x", count: 501)
+    #expect(try await status(.get, "/shows/search?q=\(long)") == 422)
     #expect(try await status(.delete, "/shows/lists/none") == 404)
     #expect(try await status(.get, "/shows/file?format=tv-time") == 422)
     #expect(try await status(.post, "/shows/imports?name=a.csv", [:]) == 415)

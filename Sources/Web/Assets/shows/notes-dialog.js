@@ -4,6 +4,9 @@ import { patch, path } from "../shell/api.js";
 import { make } from "../shell/dom.js";
 import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 
+/** The most characters that the server takes of a text. */
+const longest = 5000;
+
 /**
  * Lets a person change their review, notes and tags.
  *
@@ -48,5 +51,6 @@ function splitTags(text) {
 }
 
 function area(name, help, field, value) {
-  return make("label", {}, name, make("small", {}, help), make("textarea", { name: field }, value));
+  const text = make("textarea", { name: field, maxlength: longest }, value);
+  return make("label", {}, name, make("small", {}, help), text);
 }
