@@ -53,7 +53,7 @@ struct MyAnimeListTests {
           <series_type>TV</series_type>
           <series_episodes>3</series_episodes>
           <my_watched_episodes>3</my_watched_episodes>
-          <my_start_date>2020-01-02</my_start_date>
+          <my_start_date>2020-1-2</my_start_date>
           <my_finish_date>2020-02-03</my_finish_date>
           <my_score>9</my_score>
           <my_status>Completed</my_status>
@@ -93,8 +93,8 @@ struct MyAnimeListTests {
     arguments: [
       ("1", WatchStatus.watching), ("2", .completed), ("3", .paused), ("4", .dropped),
       ("6", .planned), ("Watching", .watching), ("On-Hold", .paused), ("on_hold", .paused),
-      ("Plan to Watch", .planned), ("plan_to_watch", .planned), ("COMPLETED", .completed),
-      ("Rewatching", .completed),
+      ("Plan to Watch", .planned), ("plan_to_watch", .planned), ("watch_later", .planned),
+      ("COMPLETED", .completed), ("Rewatching", .completed),
     ])
   func statuses(text: String, status: WatchStatus) throws {
     let list = try file(

@@ -65,6 +65,75 @@ struct TVTimeTests {
     #expect(try file(Self.followed, "followed_tv_show.csv").rows.count == 3)
   }
 
+  @Test("tells the episodes of earlier years, each once, and the rewatches that it counts")
+  func earlierYears() throws {
+    let records = """
+      type,entity_type,series_id,series_name,season_number,episode_number,episode_id,created_at,\
+      movie_name
+      watch,episode,82,Doctor Who (2005),1,1,101,2021-03-01 10:00:00,
+      watch,episode,82,,1,5,104,2020-03-01 10:00:00,
+      watch,episode,500,Old Show,2,3,,1500000000,
+      rewatch,episode,500,Old Show,2,3,,1500000000000000,
+      follow,series,501,Followed Only,,,,2020-03-01 10:00:00,
+      count-episode-watched,,82,Doctor Who (2005),,,,,
+      """
+    let seen = """
+      tv_show_name,episode_season_number,episode_number,user_id,episode_id,created_at
+      Doctor Who (2005),1,1,7,101,2021-03-01 10:00:00
+      Doctor Who (2005),1,5,7,104,2021-03-01 10:00:00
+      Doctor Who (2005),4,7,7,147,2016-03-01 10:00:00
+      No Numbers,,,7,9,2016-03-01 10:00:00
+      """
+    let rewatched = """
+      tv_show_name,episode_season_number,episode_number,user_id,episode_id,cpt,updated_at
+      Doctor Who (2005),1,1,7,101,1,2022-01-01 10:00:00
+      Doctor Who (2005),4,7,7,147,2,2018-01-01 10:00:00
+      """
+    let counts = """
+      tv_show_id,tv_show_name,nb_episodes_seen,is_followed
+      82,Doctor Who (2005),9,1
+      500,Old Show,1,0
+      502,Forgotten,0,0
+      """
+    let list = try ShowFile(
+      zip([
+        ("user_tv_show_data.csv", counts), ("rewatched_episode.csv", rewatched),
+        ("seen_episode_source.csv", seen), ("show_seen_episode_latest.csv", "tv_show_id\n1"),
+        ("tracking-prod-records.csv", records), ("tracking-prod-records-v2.csv", Self.episodes),
+      ]), fileName: "tv-time.zip")
+    let shows = Dictionary(list.rows.map { ($0.show.show.title, $0.show) }) { one, _ in one }
+    #expect(
+      Set(shows.keys) == ["Doctor Who", "A Film", "Old Show", "Followed Only", "No Numbers"])
+    let who = try #require(shows["Doctor Who"])
+    #expect(
+      who.plays.map(\.episode.description)
+        == ["s1e1", "s1e2", "s1e1", "s0e5", "s4e7", "s4e7", "s4e7"])
+    #expect(
+      who.plays.suffix(3).map(\.at)
+        == [time("2016-03-01T10:00:00Z"), nil, time("2018-01-01T10:00:00Z")])
+    let old = try #require(shows["Old Show"])
+    #expect(old.plays.map(\.at) == Array(repeating: time("2017-07-14T02:40:00Z"), count: 2))
+    #expect(shows["Followed Only"]?.status == .planned)
+    #expect(
+      list.remarks == """
+        5- badEpisode("x"), 6- badEpisode("x"), 7~ badTime("yesterday"), \
+        2~ missingEpisodes(told: 9, found: 4)
+        """)
+  }
+
+  @Test("that a program has shortened to some columns loses no play")
+  func shortened() throws {
+    let list = try file(
+      """
+      created_at,episode_number,s_id,season_number,series_name
+      2021-03-01 10:00:00,1,82,1,Doctor Who (2005)
+      2021-03-02 10:00:00,2,82,1,Doctor Who (2005)
+      2021-03-02 10:00:00,,83,,Followed
+      """, "tracking-prod-records-v2.csv")
+    #expect(list.rows.map(\.show.plays.count) == [2, 0])
+    #expect(list.rows.map(\.show.status) == [.watching, .planned])
+  }
+
   @Test("that is locked, broken or of another program is refused in a sentence")
   func refused() throws {
     let good = zip([("tracking-prod-records-v2.csv", Self.episodes)])

@@ -79,9 +79,9 @@ extension MyAnimeListXML.Row {
   }
 
   /// Returns a day as its first second; `nil` for `0000-00-00` and for a day without a month.
-  private func day(_ name: String) -> Instant? { self[name].flatMap { Instant($0) } }
+  private func day(_ name: String) -> Instant? { self[name].flatMap { Instant(inFile: $0) } }
 
-  /// What the row has that is left out.
+  /// The remarks about the values of the row that can't be read and are left out.
   var remarks: [ShowRowReason] {
     var remarks: [ShowRowReason] = []
     if let text = self["my_score"], rating == nil, Double(text) != 0 {
@@ -109,7 +109,7 @@ extension WatchStatus {
     case "onhold", "paused", "hold", "stalled", "onpause": self = .paused
     case "dropped", "stopped", "abandoned", "stoppedwatching", "archived": self = .dropped
     case "plantowatch", "planned", "planning", "watchlist", "wanttowatch", "ptw", "towatch",
-      "notstarted", "later", "forlater", "notstartedyet":
+      "notstarted", "later", "forlater", "watchlater", "notstartedyet":
       self = .planned
     case "":
       switch Int(name) {

@@ -34,6 +34,24 @@ struct ShowAssembly {
     return rows.count - 1
   }
 
+  /// Gives the show at a place one more name. A name that another show has remains with that one.
+  mutating func name(_ place: Int, _ name: String) {
+    places[name] = places[name] ?? place
+  }
+
+  /// The number of plays by the numbers and by the names of the episodes, in the order of the
+  /// places of the shows.
+  var playCounts: [[EpisodeKey: Int]] {
+    rows.map { row in
+      row.show.plays.reduce(into: [:]) { counts, play in
+        for key in [play.episode] + play.names.map({ .own($0) }) { counts[key, default: 0] += 1 }
+      }
+    }
+  }
+
+  /// Returns the number of different episodes of the show at a place.
+  func episodeCount(at place: Int) -> Int { Set(rows[place].show.plays.map(\.episode)).count }
+
   /// Changes the show at a place.
   mutating func change(_ place: Int, _ change: (inout ImportedShow) -> Void) {
     change(&rows[place].show)

@@ -170,7 +170,7 @@ struct ShowTableRow {
 
   private func instant(_ assembly: inout ShowAssembly) -> Instant? {
     guard let text = self[.watched] else { return nil }
-    if let instant = Instant(text) { return instant }
+    if let instant = Instant(inFile: text) { return instant }
     if !["yes", "true", "1", "ja", "oui"].contains(text.lowercased()) {
       assembly.remark(line: row.line, text: row.text, .badTime(text))
     }

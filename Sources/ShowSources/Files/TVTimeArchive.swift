@@ -4,27 +4,41 @@ internal import Tables
 
 /// The archive that TV Time gives its users, or one of the tables in it.
 ///
-/// Its shows have the numbers of TheTVDB, and its times are in UTC.
+/// Its shows have the numbers of TheTVDB, and its times are in UTC. TV Time has kept the episodes
+/// that were watched in one table after the other over the years, so no table has all of them.
 enum TVTimeArchive {
-  /// A table of the archive that tells of shows.
+  /// A table of the archive that tells of shows. The tables are read in this order, so that those
+  /// that only name their shows come after those with numbers.
   enum Part: String, CaseIterable {
     /// Episodes watched, and the shows that are followed.
     case episodes = "tracking-prod-records-v2.csv"
-    /// Films.
-    case films = "tracking-prod-records.csv"
+    /// Films, and episodes of earlier years.
+    case records = "tracking-prod-records.csv"
     /// The shows that are followed.
     case followed = "followed_tv_show.csv"
+    /// Episodes watched, in the order of the years in which TV Time kept them.
+    case seen = "seen_episode.csv"
+    case seenAtSource = "seen_episode_source.csv"
+    case seenAlone = "seen_episode_unitarian.csv"
+    case seenLatest = "seen_episode_latest.csv"
+    /// How often episodes were watched again.
+    case rewatched = "rewatched_episode.csv"
+    /// How many episodes of each show were watched.
+    case counts = "user_tv_show_data.csv"
 
     /// - Parameter fileName: a name without folders; some programs add a number to it.
     init?(fileName: String) {
       let name = fileName.lowercased()
-      let part = Part.allCases.first { name.bytes.hasSuffix($0.rawValue) }
+      // `show_seen_episode_latest.csv` has no numbers of episodes.
+      let part = Part.allCases.first {
+        name.bytes.hasSuffix($0.rawValue) && !name.bytes.hasSuffix("show_\($0.rawValue)")
+      }
       guard let part else { return nil }
       self = part
     }
   }
 
-  /// The most bytes of a table.
+  /// The most bytes of all tables.
   private static let mostBytes = 200 << 20
 
   /// Reads an archive or a table.
@@ -67,8 +81,9 @@ enum TVTimeArchive {
     var rows = DelimitedText(text.bytes, separator: UInt8(ascii: ","))
     guard let header = rows.next() else { return }
     let columns = TVTimeRow.columns(header.fields)
+    let earlier = part == .episodes ? [] : assembly.playCounts
     while let row = rows.next() {
-      TVTimeRow(row, columns).add(to: &assembly, part)
+      TVTimeRow(row, columns, earlier: earlier).add(to: &assembly, part)
     }
   }
 }

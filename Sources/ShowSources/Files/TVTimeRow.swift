@@ -7,6 +7,8 @@ internal import Vocabulary
 struct TVTimeRow {
   private let row: DelimitedText.Row
   private let columns: [String: Int]
+  /// The plays of the tables before this one, by the places of their shows.
+  private let earlier: [[EpisodeKey: Int]]
 
   /// Returns the places of the columns by their names in small letters.
   static func columns(_ header: [String]) -> [String: Int] {
@@ -18,8 +20,10 @@ struct TVTimeRow {
     return columns
   }
 
-  init(_ row: DelimitedText.Row, _ columns: [String: Int]) {
-    (self.row, self.columns) = (row, columns)
+  init(
+    _ row: DelimitedText.Row, _ columns: [String: Int], earlier: [[EpisodeKey: Int]]
+  ) {
+    (self.row, self.columns, self.earlier) = (row, columns, earlier)
   }
 
   /// Returns the first field with a text among those of some columns.
@@ -40,37 +44,79 @@ struct TVTimeRow {
   /// Adds what the row tells. Rows of statistics tell nothing.
   func add(to assembly: inout ShowAssembly, _ part: TVTimeArchive.Part) {
     switch part {
-    case .episodes:
-      let key = self["key"] ?? ""
-      if key.bytes.hasPrefix("user-series-") || key.isEmpty && self["ep_id"] == nil {
-        addFollowed(to: &assembly)
-      } else if key.isEmpty || key.bytes.contains("watch-episode-") {
-        isTrue("is_unitary") ? addFilm(to: &assembly) : addEpisode(to: &assembly)
-      }
-    case .films:
-      if self["movie_name"] != nil { addFilm(to: &assembly) }
+    case .episodes: addRecord(to: &assembly)
+    case .records: addOldRecord(to: &assembly)
     case .followed: addFollowed(to: &assembly)
+    case .seen, .seenAtSource, .seenAlone, .seenLatest: addEpisode(to: &assembly)
+    case .rewatched: addRewatches(to: &assembly)
+    case .counts: addCount(to: &assembly)
     }
   }
 
-  private func addEpisode(to assembly: inout ShowAssembly) {
-    guard let place = series(in: &assembly) else { return }
-    let season = self["season_number", "s_no"].flatMap { Int($0) }
-    let number = self["episode_number", "ep_no"].flatMap { Int($0) }
-    let names =
-      self["ep_id", "episode_id"]
-      .flatMap { ServiceID(ServiceID.Known.theTVDB, "e\($0)") }.map { [$0] } ?? []
-    guard let season, let number, Episode.numbers.contains(season),
-      Episode.numbers.contains(number)
-    else {
-      let text = "\(self["season_number", "s_no"] ?? "")x\(self["episode_number", "ep_no"] ?? "")"
-      return assembly.leaveOut(line: row.line, text: row.text, .badEpisode(text))
+  /// Adds a row of the newer table. Its key begins with its kind; a table that another program has
+  /// shortened has no keys.
+  private func addRecord(to assembly: inout ShowAssembly) {
+    let key = self["key"] ?? ""
+    let isEpisode =
+      key.isEmpty
+      ? self["episode_number", "ep_no", "ep_id"] != nil : key.bytes.contains("watch-episode-")
+    if isEpisode {
+      isTrue("is_unitary") ? addFilm(to: &assembly) : addEpisode(to: &assembly)
+    } else if key.isEmpty || key.bytes.hasPrefix("user-series-") {
+      addFollowed(to: &assembly)
     }
-    let at = instant(in: &assembly)
-    let key = EpisodeKey.numbered(season: isTrue("is_special") ? 0 : season, number: number)
-    let play = ImportedShow.Play(key, names: names, at: at)
+  }
+
+  /// Adds a row of the older table, which has films and episodes.
+  private func addOldRecord(to assembly: inout ShowAssembly) {
+    if self["movie_name"] != nil { return addFilm(to: &assembly) }
+    guard let type = self["type"] else { return }
+    if type == "watch" || type == "rewatch", self["series_name", "series_id", "s_id"] != nil {
+      addEpisode(to: &assembly)
+    } else if type == "follow", self["series_name", "series_id", "s_id"] != nil {
+      addFollowed(to: &assembly)
+    }
+  }
+
+  /// Adds a play. An episode that an earlier table has is no play of its own.
+  private func addEpisode(to assembly: inout ShowAssembly) {
+    guard let place = series(in: &assembly), let key = episode(in: &assembly),
+      plays(of: key, at: place) == 0
+    else { return }
+    let play = ImportedShow.Play(key, names: episodeNames, at: instant(in: &assembly))
     assembly.add([play], to: place, line: row.line, text: row.text)
     assembly.change(place) { $0.status = max($0.status ?? .watching, .watching) }
+  }
+
+  /// Adds the plays that the row counts and that no earlier table has. The time of the row is the
+  /// one of the last play.
+  private func addRewatches(to assembly: inout ShowAssembly) {
+    guard let place = series(in: &assembly), let key = episode(in: &assembly) else { return }
+    let again = self["cpt"].flatMap { Int($0) } ?? 1
+    let missing = min(max(again, 0), Self.mostRewatches) + 1 - plays(of: key, at: place)
+    guard missing > 0 else { return }
+    var plays = [ImportedShow.Play](repeating: .init(key, names: episodeNames), count: missing)
+    plays[missing - 1] = .init(
+      key, names: episodeNames, at: instant(in: &assembly, of: "updated_at", "created_at"))
+    assembly.add(plays, to: place, line: row.line, text: row.text)
+    assembly.change(place) { $0.status = max($0.status ?? .watching, .watching) }
+  }
+
+  /// The most rewatches of an episode that count.
+  private static let mostRewatches = 100
+
+  /// Adds a show with the number of its episodes that were watched, and says how many of these no
+  /// table has.
+  private func addCount(to assembly: inout ShowAssembly) {
+    let told = self["nb_episodes_seen"].flatMap { Int($0) } ?? 0
+    guard told > 0 || self["is_followed"] != "0", let place = series(in: &assembly) else { return }
+    let status = told > 0 ? WatchStatus.watching : .planned
+    assembly.change(place) { $0.status = max($0.status ?? status, status) }
+    let found = assembly.episodeCount(at: place)
+    if told > found {
+      assembly.remark(
+        line: row.line, text: row.text, .missingEpisodes(told: told, found: found))
+    }
   }
 
   private func addFollowed(to assembly: inout ShowAssembly) {
@@ -78,6 +124,34 @@ struct TVTimeRow {
     let isStopped = isTrue("is_archived") || isTrue("archived") || self["active"] == "0"
     let status = isStopped ? WatchStatus.paused : .planned
     assembly.change(place) { $0.status = max($0.status ?? status, status) }
+  }
+
+  /// Returns the number of plays in earlier tables. A special may have another number there, but
+  /// it has the same name.
+  private func plays(of key: EpisodeKey, at place: Int) -> Int {
+    guard earlier.indices.contains(place) else { return 0 }
+    let keys = episodeNames.map { EpisodeKey.own($0) } + [key]
+    return keys.lazy.compactMap { earlier[place][$0] }.first ?? 0
+  }
+
+  /// Returns the number of the episode; `nil` and a remark for a row without one.
+  private func episode(in assembly: inout ShowAssembly) -> EpisodeKey? {
+    let seasonText = self["season_number", "episode_season_number", "s_no"]
+    let numberText = self["episode_number", "ep_no"]
+    guard let season = seasonText.flatMap({ Int($0) }),
+      let number = numberText.flatMap({ Int($0) }),
+      Episode.numbers.contains(season), Episode.numbers.contains(number)
+    else {
+      let text = "\(seasonText ?? "")x\(numberText ?? "")"
+      assembly.leaveOut(line: row.line, text: row.text, .badEpisode(text))
+      return nil
+    }
+    return .numbered(season: isTrue("is_special") ? 0 : season, number: number)
+  }
+
+  private var episodeNames: [ServiceID] {
+    self["ep_id", "episode_id"].flatMap { ServiceID(ServiceID.Known.theTVDB, "e\($0)") }
+      .map { [$0] } ?? []
   }
 
   private func addFilm(to assembly: inout ShowAssembly) {
@@ -103,7 +177,7 @@ struct TVTimeRow {
   /// Returns the place of the row's series.
   private func series(in assembly: inout ShowAssembly) -> Int? {
     let ids =
-      self["s_id", "tv_show_id"]
+      self["s_id", "series_id", "tv_show_id"]
       .flatMap { ServiceID(ServiceID.Known.theTVDB, $0) }.map { [$0] } ?? []
     let name = self["series_name", "tv_show_name"]
     guard let title = name ?? ids.first?.description else {
@@ -111,10 +185,16 @@ struct TVTimeRow {
       return nil
     }
     let show = Self.show(title, ids: ids, kind: .series, year: nil)
-    let key = ids.first?.description ?? "series \(show.title) \(show.year ?? 0)"
-    let place = assembly.row(for: key, show: show, line: row.line, text: row.text)
-    // Some rows have no name of their show.
-    if let place, name != nil { assembly.change(place) { $0.show.title = show.title } }
+    let byName = "series \(show.title) \(show.year ?? 0)"
+    let place = assembly.row(
+      for: ids.first?.description ?? byName, show: show, line: row.line, text: row.text)
+    // Some rows have no name of their show, and some have nothing else.
+    if let place, name != nil {
+      assembly.change(place) {
+        ($0.show.title, $0.show.year) = (show.title, show.year ?? $0.show.year)
+      }
+      assembly.name(place, byName)
+    }
     return place
   }
 
@@ -131,9 +211,12 @@ struct TVTimeRow {
 
   /// Returns the time of the play; `nil` and a remark for one that can't be read.
   private func instant(in assembly: inout ShowAssembly) -> Instant? {
-    guard let text = self["created_at", "watch_date", "updated_at"] else { return nil }
-    if let instant = Instant(text) { return instant }
-    if let seconds = Int(text), seconds > 0 { return Instant(seconds: seconds) }
+    instant(in: &assembly, of: "created_at", "watch_date", "updated_at")
+  }
+
+  private func instant(in assembly: inout ShowAssembly, of names: String...) -> Instant? {
+    guard let text = names.lazy.compactMap({ self[$0] }).first else { return nil }
+    if let instant = Instant(inFile: text) { return instant }
     assembly.remark(line: row.line, text: row.text, .badTime(text))
     return nil
   }

@@ -47,11 +47,11 @@ struct TVmazeEpisode: Decodable {
   }
 
   private var time: (airs: Instant?, isDayOnly: Bool) {
-    if let airtime, !airtime.isEmpty, let airs = airstamp.flatMap(Instant.init) {
+    if let airtime, !airtime.isEmpty, let airs = airstamp.flatMap({ Instant($0) }) {
       return (airs, false)
     }
     // Noon is no time of day here, even where it stands in the instant.
-    let day = airdate.flatMap { Day($0) } ?? airstamp.flatMap(Instant.init)?.utcDay
+    let day = airdate.flatMap { Day($0) } ?? airstamp.flatMap({ Instant($0) })?.utcDay
     return (day.map(Instant.noon), day != nil)
   }
 }
