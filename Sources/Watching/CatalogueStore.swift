@@ -10,7 +10,7 @@ internal import Threads
 /// service lists its shows. The cache keeps it in a form that is read fast. Another version of the
 /// program makes it again of the same file and pages.
 public final class CatalogueStore: Sendable {
-  /// What is known of the catalogue's file.
+  /// The facts about the file from which the catalogue was made.
   package struct Source: Hashable, Sendable, Codable {
     /// The path of the file; `nil` without a file.
     package let path: String?
@@ -54,7 +54,7 @@ public final class CatalogueStore: Sendable {
 
   // MARK: Reading
 
-  /// What is known of the file; `nil` without a catalogue.
+  /// The facts about the file; `nil` without a catalogue.
   package var source: Source? { current?.source }
 
   /// The sentence about a catalogue that can't be searched; `nil` if nothing is to be said.

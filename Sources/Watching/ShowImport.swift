@@ -2,9 +2,9 @@ package import Learner
 internal import ShowSources
 package import Shows
 
-/// What an import of shows would do, or has done.
+/// The changes that an import of shows would make, or has made.
 public struct ShowImport: Hashable, Sendable, Encodable {
-  /// Which show a row of the file is.
+  /// The way in which a row of the file was matched with a show.
   package enum Fate: String, Hashable, Sendable, Encodable {
     /// The person tracks it.
     case tracked

@@ -1,7 +1,7 @@
 package import Learner
 internal import Shows
 
-/// What a person has watched, in figures.
+/// The figures about all that a person has watched.
 package struct WatchProfile: Hashable, Sendable, Encodable {
   package let tracked, watching, completed: Int
   /// The regular episodes of series that were watched at least once.

@@ -3,7 +3,7 @@ internal import Plan
 internal import Scheduling
 internal import Shows
 
-/// What is still to come of the tracked shows: in a calendar, and as reminders.
+/// The coming episodes of the tracked shows, in a calendar and as reminders.
 extension WatchRoom {
   /// The most events of the calendar.
   private static let mostEvents = 2_000

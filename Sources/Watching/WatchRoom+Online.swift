@@ -3,7 +3,7 @@ internal import Scheduling
 package import ShowSources
 internal import Shows
 
-/// What services on the web tell the room. Nothing waits for them that a person tracks already.
+/// The answers of services on the web. Tracked shows never wait for them.
 extension WatchRoom {
   /// The name by which services divide their limits among the learners of a server.
   var asker: String { files.folders.data }

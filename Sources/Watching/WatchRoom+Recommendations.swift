@@ -71,7 +71,7 @@ extension WatchRoom {
   /// How many recommendations are considered for each that is shown.
   private static let considered = 4
 
-  /// What recommendations follow from. If it is the same, so are they.
+  /// All from which recommendations are computed. The same basis gives the same recommendations.
   struct RecommendationBasis: Hashable {
     let revision: Int
     let catalogue: FileStamp?

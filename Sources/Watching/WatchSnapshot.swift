@@ -1,7 +1,7 @@
 package import Learner
 package import Shows
 
-/// What a person is watching and plans to watch.
+/// The shows that a person watches and plans to watch, at one moment.
 public struct WatchSnapshot: Hashable, Sendable, Encodable {
   /// The news that the person has not been told, the oldest first.
   package let news: [NewsRow]

@@ -1,6 +1,6 @@
 internal import Shows
 
-/// What a step of a person has done.
+/// The result of a step that a person took.
 public struct WatchStep: Hashable, Sendable, Encodable {
   /// The sentence that tells it.
   package let sentence: String

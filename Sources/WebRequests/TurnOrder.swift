@@ -28,7 +28,7 @@ struct TurnOrder: Sendable {
   /// The most turns for which one asker may wait.
   static let mostWaiting = 50
 
-  /// What happens next.
+  /// The next step of the queue.
   enum Step: Hashable, Sendable {
     /// The turn with this number begins.
     case begin(Int)

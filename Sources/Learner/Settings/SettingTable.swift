@@ -245,7 +245,7 @@ extension Setting {
   static let showServices = Setting(
     "showServices", "the services that know shows", scope: .computer,
     field: PageField(
-      .shows, "Services that know shows", note: "Who is asked about shows.",
+      .shows, "Services for shows", note: "The services that VocalVocab asks about shows.",
       offering: [
         "tvmaze": "TVmaze, for series of every kind", "jikan": "Jikan, for anime",
         "both": "Both", "none": "Nobody",

@@ -10,7 +10,7 @@ extension OnlineShows {
     WebAddress(text).flatMap { $0.appending("/") == nil ? nil : $0 }
   }
 
-  /// Returns a service and the requests of somebody who asks it.
+  /// Returns a service, and the object that sends the requests of an asker to it.
   func door(
     to service: ShowService, for asker: Asker, within limit: Duration
   ) throws(ShowServiceFailure) -> (source: any ShowSource, requests: ShowRequests) {

@@ -10,8 +10,8 @@ internal import WebRequests
 ///     found.content.map(\.title)  // ["The Tide", "High Tide"]
 ///     found.service.credit.text  // must be shown with them
 ///
-/// What a service told is kept for a day. Later the service is asked again, and if that fails, the
-/// old answer counts, with the reason.
+/// An answer is kept for a day. After that day the service is asked again. If this fails, the old
+/// answer is given, with the reason of the failure.
 ///
 /// Make one for the process: it asks each service only as often as the service allows, and divides
 /// that among the learners.
@@ -62,7 +62,7 @@ public struct OnlineShows: Sendable {
   ///
   /// - Parameters:
   ///   - text: what a person typed. An empty text finds nothing.
-  ///   - learner: the learner who asks; any text that tells the learners of the process apart.
+  ///   - learner: the name of the learner who asks. Each learner of the process has another name.
   ///   - limit: the time that each answer may take.
   public func search(
     _ text: String, at service: ShowService, for learner: String,

@@ -1,6 +1,6 @@
 public import Shows
 
-/// What a service told about shows, now or on an earlier day.
+/// The answer of a service about shows, from now or from an earlier day.
 public struct ShowAnswer<Content: Sendable>: Sendable {
   public let content: Content
   /// The source, whose credit must be shown with the content.

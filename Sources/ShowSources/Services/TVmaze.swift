@@ -56,7 +56,7 @@ struct TVmaze: ShowSource {
   ) async throws(ShowServiceFailure) -> [AiringShow] {
     guard let day else { return [] }
     var shows: [AiringShow] = []
-    // What television shows, and what is streamed.
+    // The first path has the episodes on television, the second one the episodes on the web.
     for path in ["/schedule?country=\(country)&date=\(day)", "/schedule/web?date=\(day)"] {
       shows +=
         try await requests.ask(path, atMost: Self.listSize) { answer throws(ServiceFailure) in

@@ -19,7 +19,7 @@ struct TVmazeShow: Decodable {
   }
 
   struct Part: Decodable {
-    /// What a person of the crew did; `nil` for the cast.
+    /// The work of a person in the crew, as `Creator`; `nil` for the cast.
     @Lenient var type: String?
     @Lenient var person: Named?
   }

@@ -49,7 +49,7 @@ extension TrackedShow {
     return part
   }
 
-  /// Returns the subjects that are no news to somebody who begins to track the show now.
+  /// The news that a person knows already who begins to track the show now. It is not told.
   public var knownAtStart: [ShowNews.Subject] { facts.airing == .ended ? [.end] : [] }
 }
 

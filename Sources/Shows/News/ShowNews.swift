@@ -1,6 +1,6 @@
 /// News about a tracked show: an episode that came out, or the end of the show.
 public struct ShowNews: Hashable, Sendable {
-  /// What the news is about. A person is told each of them once.
+  /// The subject of a piece of news. A person is told each subject once.
   public enum Subject: Hashable, Sendable {
     case episode(EpisodeKey)
     /// The show has ended.

@@ -1,4 +1,4 @@
-/// Which shows belong together, and which of them a person watches first.
+/// The groups of shows that belong together, with the show that comes first in each.
 struct Franchises {
   private let index: RecommendationIndex
   private let known: Set<Int>

@@ -61,7 +61,7 @@ struct ReasonFinder {
     let carrying = index.lists[place].filter {
       likings[$0] != nil && scores.features.values[Int($0)] > Self.leastNamed
     }
-    // What each show of the record carries: its part of the likes of each feature.
+    // For each show of the record, the sum of its parts in the likes of the features.
     var carried: [Int: Double] = [:]
     for feature in carrying {
       let numbers = likings[feature] ?? []

@@ -1,4 +1,4 @@
-/// What a person likes and dislikes among shows, as the record of the person tells.
+/// The likes and dislikes of a person, as the record of the person shows them.
 public struct Taste: Sendable {
   /// A show of the record, and how much the person likes it.
   struct Liking: Sendable {

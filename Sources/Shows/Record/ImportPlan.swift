@@ -1,6 +1,6 @@
-/// What an import would change, for a person to look at before it is taken: whole or not at all.
+/// The changes of an import. A person looks at them first, and then takes all of them or none.
 public struct ImportPlan: Sendable {
-  /// Which show a row of the file is.
+  /// The way in which a row of the file was matched with a show.
   public enum Fate: Hashable, Sendable {
     /// A show of the record.
     case tracked(ServiceID)

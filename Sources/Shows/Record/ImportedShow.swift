@@ -1,4 +1,4 @@
-/// What a file of another program says of a show.
+/// A show in a file of another program, with all that the file tells of it.
 public struct ImportedShow: Hashable, Sendable {
   /// An episode that was watched.
   public struct Play: Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// What a person wants to do with a show. The order is the one in which, of two that were chosen
-/// apart, the higher one counts.
+/// A person's plan for a show. If two devices chose different ones, the later one in this order
+/// counts.
 public enum WatchStatus: String, CaseIterable, Hashable, Sendable, Codable {
   case planned, watching, paused, dropped, completed
 

@@ -193,7 +193,7 @@ struct ShowsView: Sendable {
 }
 
 extension ShowRow {
-  /// What is to be said of the show, in short.
+  /// Short facts about the show, the status first.
   fileprivate var facts: [String] {
     var facts = [status?.inWords ?? "not tracked"]
     if let episodes {
