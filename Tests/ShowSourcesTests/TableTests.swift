@@ -7,6 +7,21 @@ import Testing
 
 @Suite("Shows in a table")
 struct TableTests {
+  @Test("that were watched, without their episodes, are not taken as planned")
+  func watchedWithoutEpisodes() throws {
+    let list = try file(
+      """
+      title,kind,watched
+      Lost,series,yes
+      Heat,film,yes
+      Later,series,no
+      Dark,series,
+      """, "shows.csv")
+    #expect(list.rows.map(\.show.status) == [.watching, nil, nil, nil])
+    #expect(list.rows.map(\.show.plays.count) == [0, 1, 0, 0])
+    #expect(list.remarks == "2~ watchedWithoutEpisodes")
+  }
+
   @Test("are rows of shows, or of plays")
   func rows() throws {
     let list = try file(
@@ -37,7 +52,7 @@ struct TableTests {
       ),
       (
         "Date,Name,Year,Rating\n2020-01-01,Heat,1995,4.5\n2020-01-02,Dark,2017,4",
-        " series completed? 4.5/5 0"
+        " series watching 4.5/5 0"
       ),
       (
         "anime title;mal id;watched episodes;score;status\nBebop;1;3;85;completed\n",

@@ -15,6 +15,8 @@ public enum ShowRowReason: Hashable, Sendable {
   case badTime(String)
   /// The row names an episode that can't be read.
   case badEpisode(String)
+  /// The row says that the show was watched, but names no episode of it.
+  case watchedWithoutEpisodes
   /// The row counts more episodes than the file has plays of.
   case missingEpisodes(told: Int, found: Int)
   /// The row has more plays than this. The others are left out.
@@ -38,6 +40,8 @@ extension ShowRowReason {
     case .badStatus(let text): "has the status '\(text)', which is left out"
     case .badTime(let text): "has the time '\(text)', which is left out"
     case .badEpisode(let text): "has the episode '\(text)', which is none"
+    case .watchedWithoutEpisodes:
+      "says that the show was watched, but not which episodes: it is taken as being watched"
     case .missingEpisodes(let told, let found):
       "counts \(told) episodes watched, but the archive names only \(found) of them"
     case .tooManyPlays(let limit): "has more than \(limit) plays: the others are left out"

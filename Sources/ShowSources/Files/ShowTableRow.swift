@@ -45,7 +45,12 @@ struct ShowTableRow {
     guard let place = assembly.row(for: name, show: facts, line: row.line, text: row.text) else {
       return
     }
-    let (status, rating) = (status(&assembly), rating(&assembly))
+    let rating = rating(&assembly)
+    var status = status(&assembly)
+    if status == nil, plays.isEmpty, facts.kind != .film, self[.watched] != nil, isWatched {
+      status = .watching
+      assembly.remark(line: row.line, text: row.text, .watchedWithoutEpisodes)
+    }
     assembly.change(place) { show in
       show.status = status ?? show.status
       show.rating = rating ?? show.rating
