@@ -91,6 +91,27 @@ def test_all_that_a_round_needs_is_in_view_after_every_try(
     )
 
 
+@pytest.mark.parametrize("width", [320, 360])
+def test_no_line_end_breaks_a_word_whose_letters_are_set_apart(
+    browser: Browser, client: Client, width: int
+) -> None:
+    browser.resize(width, 640)
+    ask(browser, client, "experience")
+    for typed in ("expirance", "experance", "expirence"):
+        spell(browser, typed)
+    lines = browser.run(
+        """
+        return Object.fromEntries([...document.querySelectorAll(".whole-word")].map((word) => {
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          return [word.textContent, new Set([...range.getClientRects()].map(({ top }) => top)).size];
+        }));
+        """
+    )
+    assert lines == {"exp-E-rience.": 1, "exper-IE-nce.": 1}
+    assert "Both vowels are heard: exper-IE-nce." in browser.text(".rules")
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("mode", ["listen", "bee", "sprint", "copy", "mistakes", "dictation"])
 def test_a_round_of_each_mode_fits(

@@ -71,12 +71,14 @@ extension MistakeNamer {
     let right = right[grapheme.letters]
     if isHardOrSoft(letters, as: grapheme) { return false }
     if letters.elementsEqual(right) { return true }
-    if grapheme.sounds == Sounds(.ʒ), letters.spells("sh") { return false }
+    let next = typed.dropFirst(letters.endIndex).first ?? 0
+    // An s alone sounds like zh only before a u, as in *usual*.
+    let isNoZh = letters.spells("sh") || letters.spells("s") && next != UInt8(ascii: "u")
+    if grapheme.sounds == Sounds(.ʒ), isNoZh { return false }
     // An n sounds like ng before a k or a g alone.
     if grapheme.sounds == Sounds(.ŋ) {
       return letters.spells("ng")
-        || letters.spells("n")
-          && "kgcqx".utf8.contains(typed.dropFirst(letters.endIndex).first ?? 0)
+        || letters.spells("n") && "kgcqx".utf8.contains(next)
     }
     let r = UInt8(ascii: "r")
     if grapheme.isVowel, letters.contains(r) != right.contains(r) { return false }

@@ -16,8 +16,13 @@ extension MistakeNamer {
         kind = move.kind == .wrong ? .sameSound : .silentLetter
       }
       guard let kind else { continue }
-      let pair = kind == .vowelTeam && move.kind == .missing ? pairWithSilentE(move.word) : nil
-      claim(kind, [edit], letters: pair)
+      let letters: Range<Int>? =
+        switch (kind, move.kind) {
+        case (.vowelTeam, .missing), (.neighbourVowels, .missing): pairWithSilentE(move.word)
+        case (.yI, .extra): move.word..<move.word + 1
+        default: nil
+        }
+      claim(kind, [edit], letters: letters)
     }
     nameGenerally()
   }
@@ -69,10 +74,14 @@ extension MistakeNamer {
     if Letter.isVowel(right[index]), grapheme.isVowel {
       if grapheme.isSilent { return silentKind(index) }
       let letters = right[grapheme.letters]
-      if letters.count(where: Letter.isVowel) > 1 || pairWithSilentE(index) != nil {
-        return .vowelTeam
+      if letters.count(where: Letter.isVowel) > 1 { return .vowelTeam }
+      if pairWithSilentE(index) != nil {
+        return grapheme.sounds == Sounds(.ɪə) ? .neighbourVowels : .vowelTeam
       }
-      if grapheme.isReduced { return .unstressedVowel }
+      if grapheme.isReduced {
+        // The i of *experience* is weak, but a syllable of its own.
+        return word.isSaid && isVowel(beside: index) ? .neighbourVowels : .unstressedVowel
+      }
       if isVowel(beside: index) { return .neighbourVowels }
       if index == right.count - 1 && move.typed == typed.count { return .lastSound }
       return isBetweenConsonants(move.typed, move.typed) ? .vowelLeftOut : nil
@@ -209,6 +218,7 @@ extension MistakeNamer {
     {
       return .silentLetter
     }
+    if isYBeforeIng(move) { return .yI }
     if isVowel, isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
     if isUnsaidR(move) { return .cluster }
     // The y of *tiyger* is heard.
@@ -218,6 +228,12 @@ extension MistakeNamer {
     if isVowel { return isBesideVowel ? .vowelTeam : nil }
     guard Letter.isConsonant(typed[move.typed]) else { return nil }
     return beside(move).contains(where: Letter.isConsonant) ? .cluster : .consonantAdded
+  }
+
+  /// Whether an i was added before the y of -ying: `criying`.
+  private func isYBeforeIng(_ move: AlignmentPath.Move) -> Bool {
+    typed[move.typed] == UInt8(ascii: "i") && right[move.word...].spells("ying")
+      && typed.suffix(5).spells("iying")
   }
 
   /// The beginnings of words with a silent first letter.
@@ -283,6 +299,15 @@ extension MistakeNamer {
     return typed[move.typed] == UInt8(ascii: "c") && isZ && "eiy".utf8.contains(next)
   }
 
+  /// Whether a c, an s or a t was typed for another of them that sounds like sh before an i and a
+  /// vowel: `negociate`.
+  private func isShBeforeI(_ move: AlignmentPath.Move) -> Bool {
+    let next = typed[move.typedEnd...].prefix(2)
+    return word.isSaid && word.grapheme(at: move.word)?.sounds == Sounds(.ʃ)
+      && [typed[move.typed], right[move.word]].allSatisfy("cst".utf8.contains)
+      && next.first == UInt8(ascii: "i") && next.count == 2 && next.allSatisfy(Letter.isVowel)
+  }
+
   private func wrongKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let (typed, wanted) = (typed[move.typed], right[move.word])
     // Nobody can hear the s of *island* or the ch of *yacht*, so no sound was confused.
@@ -306,13 +331,14 @@ extension MistakeNamer {
     }
     if isSoftCForZ(move) { return .voicing }
     if isSoftC(move) { return .softC }
+    if isShBeforeI(move) { return .sameSound }
     // An x is heard as ks: `axtion`.
     if typed == UInt8(ascii: "x"), wanted == UInt8(ascii: "c") { return .sameSound }
     let isOfMore = word.isSaid && (word.grapheme(at: move.word)?.letters.count ?? 1) > 1
     if isOnlyEdit, !isOfMore, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
+    if Letter.isVowel(typed), Letter.isVowel(wanted) { return .otherVowel }
     // An o sounds nearly like a w: `ooman`.
     if isOnlyEdit, isEcho(move), wanted != UInt8(ascii: "w") { return .echoedLetter }
-    if Letter.isVowel(typed), Letter.isVowel(wanted) { return .otherVowel }
     return Letter.isConsonant(typed) && Letter.isConsonant(wanted) ? .otherConsonant : nil
   }
 }

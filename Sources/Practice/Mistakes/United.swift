@@ -28,10 +28,17 @@ extension MistakeNamer {
       isPlain(mistakes[$0]) && mistakes[$0].kind != .partAdded
         && !(kind == .aryEryOry && mistakes[$0].kind == .vowelLeftOut)
         && !(kind == .ableIble && mistakes[$0].kind == .partLeftOut)
-        || kind == .ing && mistakes[$0].kind == .unstressedVowel
+        && !(kind == .antEnt && isMissingLastLetter(mistakes[$0]))
+        || kind == .ing && [.unstressedVowel, .neighbourVowels].contains(mistakes[$0].kind)
     }
     guard numbers.count > 1 || hasNoReason else { return }
     unite(numbers, as: kind, letters: letters)
+  }
+
+  /// Whether a mistake is that the last letter of the word is missing: `studen`. The vowel of the
+  /// ending is right then.
+  private func isMissingLastLetter(_ mistake: Mistake) -> Bool {
+    mistake.departure == .missing && mistake.letters == right.count - 1..<right.count
   }
 
   /// The ending of the word, if it is one of those with a name.

@@ -99,7 +99,7 @@ struct MistakeExplanation {
     return "between the \(before) and the \(after)"
   }
 
-  var text: String { teamForE ?? sentence }
+  var text: String { relativesVowel ?? teamForE ?? sentence }
 
   private var sentence: String {
     switch mistake.kind {
@@ -108,7 +108,7 @@ struct MistakeExplanation {
     case .silentLetter:
       switch departure {
       case .missing:
-        unsaidLetter ?? innerE ?? soundRule ?? vowelPair ?? silentGh
+        uAfterQ ?? unsaidLetter ?? innerE ?? soundRule ?? vowelPair ?? silentGh
           ?? "The \(spelled) is silent: \(shown)."
       case .extra: soundWithout ?? addedLetter ?? addedAfter ?? extraLetters
       case .wrong:
@@ -192,6 +192,11 @@ struct MistakeExplanation {
     case .soundsRight: "It sounds right, but it is spelled \(word.spelling.written)."
     case .differentWord: "The word is \(word.spelling.written)."
     }
+  }
+
+  /// A sentence about the u after a q: `qeue` for *queue*.
+  private var uAfterQ: String? {
+    spelled == "u" && before == "q" ? "After q, write u: \(shown)." : nil
   }
 
   /// A sentence about two equal letters with two sounds: the `cc` of *accident*.

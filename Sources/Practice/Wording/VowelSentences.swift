@@ -122,7 +122,7 @@ extension MistakeExplanation {
   /// A sentence about two vowels side by side that are each heard: the `ia` of *brilliant*.
   var vowelsApart: String? {
     guard let grapheme, grapheme.letters == letters, grapheme.isVowelPair(in: word) else {
-      return nil
+      return heardPair.map { "Both vowels are heard: \(shown($0))." }
     }
     // The i of *million* is a consonant.
     if spelled == "io", rest.hasPrefix("n"), before == "l" || before == "n" {
@@ -131,6 +131,30 @@ extension MistakeExplanation {
     }
     return mistake.kind == .neighbourVowels
       ? "Both vowels are heard: \(shown)." : "These vowels are spelled \(spelled): \(shown)."
+  }
+
+  /// The letters of two vowels side by side that are each heard, if one of them is missing: the
+  /// `ie` of *experience*.
+  private var heardPair: Range<Int>? {
+    guard word.isSaid, mistake.kind == .neighbourVowels, departure == .missing,
+      let first = letters.first
+    else { return nil }
+    // The engine takes the two of *audience* for one sound.
+    if letters.count == 2 { return letters }
+    func heard(at index: Int) -> Grapheme? {
+      guard word.letters.indices.contains(index), let grapheme = word.grapheme(at: index) else {
+        return nil
+      }
+      return grapheme.isVowel && !grapheme.isSilent ? grapheme : nil
+    }
+    guard let one = heard(at: first), one.letters == letters else { return nil }
+    if let next = heard(at: first + 1) {
+      // The r of *superior* belongs to the second vowel.
+      let count = word.letters[next.letters].prefix(while: Letter.isVowel).count
+      return first..<next.letters.lowerBound + count
+    }
+    guard let previous = heard(at: first - 1), previous.letters.count == 1 else { return nil }
+    return first - 1..<first + 1
   }
 
   /// A sentence about two letters of a vowel that the engine doesn't say.

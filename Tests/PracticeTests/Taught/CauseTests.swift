@@ -18,9 +18,35 @@ struct CauseTests {
     chotel hotel hoʊtˈɛl tʃoʊtˈɛl
       ? A sound is spelled with other letters, among your letters 1 to 4.
       This sound is spelled h: H-otel.
+    gotel hotel hoʊtˈɛl ɡoʊtˈɛl
+      ? A sound is spelled with other letters, near your letter 1.
+      This sound is spelled h: H-otel.
     resultat result ɹɪzˈʌlt ɹɪzˈʌltæt
       ? You added a part to the word, among your letters 5 to 8.
       Leave out the ending -at: result.
+    """
+
+  @Test(
+    "in a vowel that a related word has with other letters",
+    arguments: TaughtTry.table(Self.relativesTries))
+  func relatives(_ taught: TaughtTry) {
+    #expect(taught.told == taught.hint)
+    #expect(taught.given == taught.explanations)
+  }
+
+  private static let relativesTries = """
+    explaination explanation ɛksplɐnˈeɪʃən ɛkspleɪnˈeɪʃən
+      ? A vowel needs fewer letters, among your letters 6 to 9.
+      The ai of explain becomes a here: expl-A-nation.
+    pronounciation pronunciation pɹənˌʌnsɪˈeɪʃən pɹənˌaʊnsɪˈeɪʃən
+      ? Listen to the vowel again, among your letters 3 to 6.
+      The ou of pronounce becomes u here: pron-U-nciation.
+    vainilla vanilla vɐnˈɪlə veɪnˈɪlə
+      ? A vowel needs fewer letters, among your letters 3 to 6.
+      This vowel is spelled a: v-A-nilla.
+    speach speech spˈiːtʃ spˈiːtʃ
+      ? It sounds right. A vowel needs other letters, near your letter 4.
+      The ea of speak becomes ee here: sp-EE-ch.
     """
 
   @Test("in sounds that share letters or lose one", arguments: TaughtTry.table(Self.soundsTries))
@@ -55,6 +81,29 @@ struct CauseTests {
     egsample example ɛɡzˈæmpəl ɛɡsˈæmpəl
       ? A sound is spelled with other letters, near your letter 2.
       These sounds are spelled x: e-X-ample.
+    negociate negotiate nᵻɡˈoʊʃɪˌeɪt nɛɡˈoʊsɪˌeɪt
+      ? A sound is spelled with other letters, near your letter 5.
+      This sound is spelled t: nego-T-iate.
+    televison television tˈɛlᵻvˌɪʒən tˈɛlᵻvˌɪsən
+      ? Check the ending, near your letter 7.
+      The ending is -sion: televi-SION.
+    qeue queue kjˈuː kjˈuː
+      ? It sounds right. A silent letter is missing, near your letter 1.
+      After q, write u: q-U-eue.
+    criying crying kɹˈaɪɪŋ kɹˈɪiɪŋ
+      ? A sound is spelled with other letters, among your letters 2 to 5.
+      y stays before -ing: cr-Y-ing.
+    importan important ɪmpˈoːɹtənt ɪmpˈoːɹtən
+      ? A consonant is missing beside another consonant, near your letter 8.
+      The word ends in t, which is easy not to hear: importan-T.
+    inportan important ɪmpˈoːɹtənt ɪnpˈoːɹtən
+      ? A consonant is missing beside another consonant, near your letter 8. Check the
+        beginning of the word.
+      Before b, m and p, in- becomes im-: IM-portant.
+      The word ends in t, which is easy not to hear: importan-T.
+    edecation education ˌɛdʒuːkˈeɪʃən ˌɛdɪkˈeɪʃən
+      ? Your letter 3 is wrong.
+      This vowel is u: ed-U-cation.
     millon million mˈɪliən mˈɪlən
       ? A vowel is missing beside another vowel, near your letter 4.
       The i sounds like y here: mill-I-on.

@@ -24,7 +24,7 @@ export function showReveal({ id, word, sounds, outcome }) {
     sounds.letters &&
       make("button", { type: "button", "data-request": "letters" }, "Hear the letters"),
     word.explanations.length > 0 &&
-      make("ul", { class: "rules" }, ...word.explanations.map((rule) => make("li", {}, rule))),
+      make("ul", { class: "rules" }, ...word.explanations.map((rule) => make("li", {}, ...withWholeWords(rule)))),
     word.note && make("p", {}, word.note),
   );
   fill(
@@ -37,6 +37,13 @@ export function showReveal({ id, word, sounds, outcome }) {
     ...(word.note ? [word.note] : []),
     ...[...meaning.querySelectorAll(".note")].map(({ textContent }) => textContent),
   ]);
+}
+
+/** Divides a rule so that no line end breaks a word whose letters are set apart: `exp-E-rience`. */
+function withWholeWords(rule) {
+  return rule
+    .split(/( )/)
+    .map((part) => (part.includes("-") ? make("span", { class: "whole-word" }, part) : part));
 }
 
 /** Makes the part for grown-ups: other meanings, the pronunciation, pages and the speaker. */
