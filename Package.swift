@@ -94,11 +94,14 @@ let package = Package(
     .target(name: "CAddressSpace"),
 
     // These are loaded when they are needed, and done without where they are not there.
+    .target(name: "CCrack"),
+    .target(name: "CCrypto"),
     .target(name: "CCurl"),
     .target(name: "CFlite"),
     .target(name: "CPostgreSQL"),
     .target(name: "CQREncode"),
     .target(name: "CSndFile"),
+    .target(name: "CSodium"),
     .target(name: "CSQLite"),
     .target(name: "CZip"),
     .target(name: "CZstd"),
@@ -116,8 +119,10 @@ let package = Package(
     .target(
       name: "Guide", dependencies: ["CEmbedded"],
       exclude: [
-        "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md", "files.md",
-        "flash-cards.md", "install.md", "json.md", "planning.md", "practice.md", "progress.md",
+        "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md",
+        "files.md",
+        "flash-cards.md", "install.md", "json.md", "people.md", "planning.md", "practice.md",
+        "progress.md",
         "quizzes.md", "server.md", "sound.md", "trouble.md", "watching.md", "word-lists.md",
         "words.md",
       ]),
@@ -186,6 +191,7 @@ let package = Package(
       name: "Shows",
       dependencies: ["ByteText", "Faults", "Hashing", "Scheduling", "Vocabulary"],
       swiftSettings: optimised),
+    .target(name: "Accounts", dependencies: ["ByteText", "Faults", "Vocabulary"]),
     .target(
       name: "Storage",
       dependencies: [
@@ -232,6 +238,14 @@ let package = Package(
         "Storage", "Summaries", "Tables",
       ]),
 
+    // The accounts of a server: their documents, passwords and sessions.
+    .target(
+      name: "SigningIn",
+      dependencies: [
+        "Accounts", "ByteText", "CCrack", "CCrypto", "CSodium", "Faults", "Hashing", "Learner",
+        "Storage", "Threads", "Vocabulary", "WebRequests",
+      ]),
+
     // Where the rooms meet, and what a person meets.
     .target(
       name: "Today",
@@ -242,10 +256,11 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: allRooms + [
-        "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults", "Figures", "Guide",
+        "Accounts", "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults",
+        "Figures", "Guide",
         "Hashing", "Learner", "ListFormats", "Plan", "Practice", "Quiz", "QuizSources",
-        "Scheduling", "Schemas", "ShowSources", "Shows", "Speech", "Storage", "Tables", "Threads",
-        "Today", "Vocabulary", "WordService",
+        "Scheduling", "Schemas", "ShowSources", "Shows", "SigningIn", "Speech", "Storage", "Tables",
+        "Threads", "Today", "Vocabulary", "WebRequests", "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -260,8 +275,8 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "ByteText", "CAddressSpace", "CWideCharacters", "CardFormats", "Faults", "Learner",
-        "Speech", "Storage", "Tables", "Threads", "Today", "WordService",
+        "Accounts", "ByteText", "CAddressSpace", "CWideCharacters", "CardFormats", "Faults",
+        "Learner", "Speech", "Storage", "Tables", "Threads", "Today", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -276,7 +291,8 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab-server",
       dependencies: [
-        "ByteText", "CMalloc", "Console", "Faults", "Learner", "Storage", "Web",
+        "Accounts", "ByteText", "CMalloc", "Console", "Faults", "Learner", "SigningIn", "Storage",
+        "Web", "WebRequests",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Service"],
@@ -349,11 +365,17 @@ let package = Package(
         "Speech", "Storage", "StorageSupport", "Tables", "TestSupport", "Today", "Vocabulary",
         "WordService",
       ]),
+    .testTarget(name: "AccountsTests", dependencies: ["Accounts", "TestSupport"]),
+    .testTarget(
+      name: "SigningInTests",
+      dependencies: [
+        "Accounts", "Learner", "SigningIn", "Storage", "StorageSupport", "WebRequests",
+      ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Learner", "Schemas", "SharedResources", "Speech", "Spelling", "Storage", "TestSupport",
-        "Web",
+        "Accounts", "CardFormats", "Learner", "Schemas", "SharedResources", "SigningIn", "Speech",
+        "Spelling", "Storage", "TestSupport", "Watching", "Web",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),

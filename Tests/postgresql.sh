@@ -4,14 +4,16 @@
 #   Tests/postgresql.sh start [durable]
 #   Tests/postgresql.sh sql ADDRESS STATEMENT
 #   Tests/postgresql.sh pgbench ADDRESS ARGUMENT…
+#   Tests/postgresql.sh dump ADDRESS
+#   Tests/postgresql.sh restore ADDRESS FILE
 #   Tests/postgresql.sh end ADDRESS
 #   Tests/postgresql.sh begin ADDRESS
 #   Tests/postgresql.sh stop ADDRESS
 #
 # The database listens only at a socket in its own folder below /tmp, or below the folder that
-# DATABASES names, because the folders of a test may be closed to other users. It forgets what the disk has not got if the computer fails, unless it
-# is durable. The programs are those that `make test-packages` unpacks, or those of
-# an installed PostgreSQL.
+# DATABASES names, because the folders of a test may be closed to other users. It forgets what the
+# disk has not got if the computer fails, unless it is durable. The programs are those that
+# `make test-packages` unpacks, or those of an installed PostgreSQL.
 set -eu
 
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -69,6 +71,12 @@ case $1 in
     address=$2
     shift 2
     "$bin/pgbench" "$@" "$address"
+    ;;
+  dump)
+    "$bin/pg_dump" --dbname="$2"
+    ;;
+  restore)
+    "$bin/psql" --quiet --set=ON_ERROR_STOP=1 --dbname="$2" --file="$3" >/dev/null
     ;;
   end)
     enter "$2"

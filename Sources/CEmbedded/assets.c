@@ -5,6 +5,8 @@
 static const cembedded_file files[] = {
 #define FILE "../Web/Assets/openapi.json"
 #include "entry.h"
+#include "../Web/Assets/account/files.h"
+#include "../Web/Assets/accounts/files.h"
 #include "../Web/Assets/app/files.h"
 #include "../Web/Assets/cards/files.h"
 #include "../Web/Assets/class/files.h"

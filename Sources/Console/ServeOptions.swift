@@ -1,3 +1,4 @@
+package import Accounts
 package import ArgumentParser
 package import Storage
 
@@ -40,6 +41,38 @@ package struct ServeOptions: ParsableArguments {
       token, let nobody in any more.
       """)
   package var newToken = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Let people sign up and log in: only with an invitation (invited), or everybody who can reach \
+      the server (open). Without accounts (off), people choose their names.
+      """,
+      valueName: "who"))
+  package var accounts = AccountMode.off
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      With --accounts open, let only people of this age sign up without the link of a teacher or \
+      an owner; 0 is any age.
+      """,
+      valueName: "years"))
+  package var ageLimit = 16
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Send people who forgot their password a link by this mail server, such as \
+      smtp://words@mail.example:587. Its password stands in ~/.netrc.
+      """,
+      valueName: "address"))
+  package var mail: String?
+
+  @Option(
+    help: ArgumentHelp("Send e-mail from this e-mail address.", valueName: "address"))
+  package var mailFrom: String?
 
   @Flag(help: "Let the learners of a class have sound played on this computer, too.")
   package var learnersMayPlay = false
@@ -87,6 +120,9 @@ package struct ServeOptions: ParsableArguments {
     return try Store(at: address, folders: data.folders)
   }
 
+  /// Whether people log in.
+  package var hasAccounts: Bool { accounts != .off }
+
   /// Whether only people with a link may come in.
   package var isClosed: Bool { token || newToken }
 
@@ -95,6 +131,20 @@ package struct ServeOptions: ParsableArguments {
   package func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("'\(port)' is no port: give a number from 0 to 65535.")
+    }
+    guard (0...120).contains(ageLimit) else {
+      throw ValidationError("'\(ageLimit)' is no age: give a number of years from 0 to 120.")
+    }
+    guard mail == nil || publicURL != nil && mailFrom != nil else {
+      throw ValidationError(
+        """
+        With --mail, give --public-url, to which the links lead, and --mail-from, from which they \
+        come.
+        """)
+    }
+    guard !hasAccounts || !isClosed else {
+      throw ValidationError(
+        "With --accounts, people log in, and need no link: leave --token and --new-token out.")
     }
   }
 
@@ -105,12 +155,14 @@ package struct ServeOptions: ParsableArguments {
       abstract: "Practise in a browser: the same rounds on a page.",
       discussion: """
         The server runs until you press Ctrl-C, and keeps every answer. Only this computer can \
-        reach it. With --host, other computers can, too, and then --token must protect it.
+        reach it. With --host, other computers can, too, and then --token or --accounts must \
+        protect it.
 
         Examples:
           vocalvocab serve --open
           vocalvocab serve --host 0.0.0.0 --token
           vocalvocab serve --host 0.0.0.0 --new-token
+          vocalvocab serve --host 0.0.0.0 --accounts invited
         """,
       version: programVersion)
   }

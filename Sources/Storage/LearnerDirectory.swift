@@ -32,6 +32,10 @@ public protocol LearnerDirectory: Sendable {
   /// - Throws: ``StorageError/exists(path:)`` where another learner has the name by now, and
   ///   ``StorageError/moved(path:)`` where no removed learner has the identity.
   func restore(_ id: String) throws(StorageError)
+
+  /// Erases the storage of a removed learner for good. An erasure that was interrupted is completed
+  /// by a repetition.
+  func erase(_ id: String) throws(StorageError)
 }
 
 /// A removed learner, whose files wait to be restored.

@@ -93,6 +93,12 @@ public final class CatalogueStore: Sendable {
     }
   }
 
+  /// The recommender of the catalogue; `nil` until somebody has asked for recommendations.
+  var madeRecommender: Recommender? {
+    guard let stamp = current?.stamp else { return nil }
+    return recommending.withLock { made in made?.stamp == stamp ? made?.recommender : nil }
+  }
+
   /// The catalogue as it is on the disk now.
   private var current: Opened? {
     guard let stamp = FileStamp(of: path) else { return nil }

@@ -11,10 +11,19 @@ public struct ShowLibrary: Sendable {
   let online: OnlineShows?
   /// The services that are asked by title, the first one first.
   let services: [ShowService]
+  /// The tastes of the other people; `nil` where nobody knows them.
+  let neighbours: Neighbours?
 
   /// - Parameter online: the services; `nil` to ask nobody.
   public init(_ catalogue: CatalogueStore, online: ShowServices? = nil) {
-    self.catalogue = catalogue
+    self.init(catalogue, online: online, neighbours: nil)
+  }
+
+  /// - Parameters:
+  ///   - online: the services; `nil` to ask nobody.
+  ///   - neighbours: the tastes of the other people; `nil` where nobody knows them.
+  package init(_ catalogue: CatalogueStore, online: ShowServices?, neighbours: Neighbours?) {
+    (self.catalogue, self.neighbours) = (catalogue, neighbours)
     (self.online, services) = (online?.online, online?.searched ?? [])
   }
 

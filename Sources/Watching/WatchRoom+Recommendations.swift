@@ -48,14 +48,17 @@ extension WatchRoom {
         [], notice: "Recommendations need a catalogue: add the file of one.", credits: [])
     }
     let (record, audience, store) = (memory.record, audience, catalogue)
-    if let known = lastRecommendations, known.basis == basis(limit) { return known.shows }
-    let basis = basis(limit)
+    let neighbours = await neighbours()
+    let basis = basis(limit, neighbours?.revision)
+    if let known = lastRecommendations, known.basis == basis { return known.shows }
+    let own = person.flatMap { neighbours?.numbers[$0] }
     // The first recommendations from a large catalogue keep a processor busy for a second.
     let found = await Task.detached { () -> [RecommendedShow] in
-      guard let (catalogue, recommender) = store.recommender else { return [] }
+      guard let (catalogue, alone) = store.recommender else { return [] }
+      let recommender = neighbours?.recommender ?? alone
       // The catalogue doesn't tell how many people watch a show, so that is no reason.
       let best = recommender.recommendations(
-        for: record, audience: audience, limit: limit * Self.considered)
+        for: record, audience: audience, own: own, limit: limit * Self.considered)
       return best.filter { $0.reason != .popular }.prefix(limit)
         .map { RecommendedShow(catalogue[$0.place], $0) }
     }.value
@@ -77,11 +80,22 @@ extension WatchRoom {
     let catalogue: FileStamp?
     let audience: Audience
     let limit: Int
+    let neighbours: Int?
   }
 
-  private func basis(_ limit: Int) -> RecommendationBasis {
+  private func basis(_ limit: Int, _ neighbours: Int?) -> RecommendationBasis {
     RecommendationBasis(
-      revision: memory.revision, catalogue: catalogue.stamp, audience: audience, limit: limit)
+      revision: memory.revision, catalogue: catalogue.stamp, audience: audience, limit: limit,
+      neighbours: neighbours)
+  }
+
+  /// Returns the tastes of the other people; `nil` until they are read, in a class, or where nobody
+  /// shows any.
+  private func neighbours() async -> Neighbours.Known? {
+    // The recommender of a large catalogue takes a second to make, and that must not wait here.
+    guard !isInClass, let neighbours = library.neighbours, let made = catalogue.madeRecommender
+    else { return nil }
+    return await neighbours.current(made, of: catalogue.stamp)
   }
 
   /// Checks how recommendations would have done on the person's own last month.

@@ -17,6 +17,8 @@ public actor WatchRoom {
   var catalogue: CatalogueStore { library.catalogue }
   /// Whether the person is a child of a class.
   let isInClass: Bool
+  /// The person's name among the people of the server; `nil` for the only person.
+  let person: String?
   /// The last recommendations, with what they follow from.
   var lastRecommendations: (basis: RecommendationBasis, shows: ShowRecommendations)?
   /// The addresses of the pictures of shows that searches have found.
@@ -44,16 +46,18 @@ public actor WatchRoom {
   ///   - files: the person's files.
   ///   - library: the shows that can be found.
   ///   - isInClass: whether the person is a child of a class, who finds nothing for adults.
+  ///   - person: the person's name among the people of the server; `nil` for the only person.
   ///   - defersDocument: whether the document is written a while after a step.
   ///   - now: the clock.
   ///   - local: returns a moment on the person's clock, from seconds since 1970.
   public init(
     _ files: LearnerFiles, _ library: ShowLibrary, isInClass: Bool = false,
-    defersDocument: Bool = false, now: @escaping @Sendable () -> Moment = { .now },
+    person: String? = nil, defersDocument: Bool = false,
+    now: @escaping @Sendable () -> Moment = { .now },
     local: @escaping @Sendable (Double) -> Moment = { Moment(here: $0) }
   ) {
     (self.files, self.library, self.now, self.local) = (files, library, now, local)
-    (self.isInClass, self.defersDocument) = (isInClass, defersDocument)
+    (self.isInClass, self.person, self.defersDocument) = (isInClass, person, defersDocument)
     executor = files.thread
     memory = WatchMemory(files)
   }

@@ -1,6 +1,7 @@
 public import Learner
 public import QuizSources
 public import ShowSources
+package import SigningIn
 public import Speech
 public import Storage
 public import WordService
@@ -25,18 +26,21 @@ public struct ServerResources: Sendable {
   public let soundAlikes: SoundAlikeTables
   /// The ALSA device for learners who have sound played on this computer.
   public let device: SoundDevice
+  /// The accounts; `nil` if people come in without one.
+  package let accounts: AccountBook?
   /// A secret of all servers of the store, by which they give the same sound the same address.
   let soundKey: String
 
   /// Creates the resources of a server.
   ///
-  /// - Parameter tokens: the tokens that all servers of the store have; `nil` if there is only one
-  ///   server.
-  public init(
+  /// - Parameters:
+  ///   - tokens: the tokens that all servers of the store have; `nil` if there is only one server.
+  ///   - accounts: the accounts; `nil` if people come in without one.
+  package init(
     store: Store, dictionary: OfflineDictionary, online: OnlineWords?,
     questionServices: OnlineQuestions? = nil, showServices: ShowServices? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
-    device: SoundDevice, tokens: Access? = nil
+    device: SoundDevice, tokens: Access? = nil, accounts: AccountBook? = nil
   ) {
     self.store = store
     self.dictionary = dictionary
@@ -47,6 +51,7 @@ public struct ServerResources: Sendable {
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes
     self.device = device
+    self.accounts = accounts
     soundKey = (tokens ?? Access()).teacher.text
   }
 }

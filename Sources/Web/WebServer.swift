@@ -1,3 +1,4 @@
+public import Accounts
 internal import Glibc
 internal import Hummingbird
 internal import HummingbirdCore
@@ -7,6 +8,7 @@ internal import ServiceLifecycle
 internal import Storage
 internal import Synchronization
 internal import UnixSignals
+package import WebRequests
 
 /// The HTTP server of VocalVocab: its pages and its API.
 ///
@@ -29,6 +31,13 @@ public struct WebServer: Sendable {
     /// The programs that forward requests to this server; `nil` for those on this computer, if
     /// there is a public address.
     public var forwarders: Forwarders?
+    /// The people who may make an account. With accounts, people log in, and no token lets anybody
+    /// in.
+    public var accounts = AccountMode.off
+    /// The age from which people may sign up without an invitation, in years; 0 for any age.
+    public var ageLimit = 0
+    /// The server that sends links to people who forgot their password; `nil` without one.
+    package var mail: MailServer?
     /// Whether learners of a class may have sound played on this computer.
     public var learnersMayPlay = false
     /// The number of requests that each address may send a second, on average.
@@ -49,7 +58,7 @@ public struct WebServer: Sendable {
 
     /// Whether other computers can reach the server, so that a class may come in.
     public var isClass: Bool {
-      publicAddress != nil || forwarders != nil || !ServerName.isLoopback(host)
+      accounts != .off || publicAddress != nil || forwarders != nil || !ServerName.isLoopback(host)
     }
 
     /// The names under which the server answers at a port.
@@ -74,7 +83,7 @@ public struct WebServer: Sendable {
 
   private let options: Options
   private let version: String
-  private let learners: Learners
+  let learners: Learners
   private let figures = RequestFigures()
   private let log: @Sendable (String) -> Void
 
@@ -92,7 +101,13 @@ public struct WebServer: Sendable {
     self.options = options
     self.version = version
     let recent = RecentSentences()
-    self.log = { if recent.isNew($0) { log($0) } }
+    let hidesNames = resources.accounts != nil
+    self.log = { sentence in
+      // Where the names can't be listed, the sentence is about their folder, and has none.
+      let names = hidesNames ? (try? resources.store.learners.names()) ?? [] : []
+      let shown = sentence.hidingNames(names)
+      if recent.isNew(shown) { log(shown) }
+    }
     learners = Learners(resources, isClass: options.isClass, log: self.log)
   }
 
@@ -123,6 +138,7 @@ public struct WebServer: Sendable {
     var configuration = ServiceGroupConfiguration(
       services: [
         .init(service: app), .init(service: SoundStop(library: learners.sounds.library)),
+        .init(service: Erasures(learners: learners)),
         .init(service: end, successTerminationBehavior: .gracefullyShutdownGroup),
       ],
       logger: app.logger)
@@ -167,7 +183,9 @@ public struct WebServer: Sendable {
     pages.add(
       to: &routes, visitors, access: options.access, learnersMayPlay: options.learnersMayPlay)
     let api = API(
-      visitors: visitors, learnersMayPlay: options.learnersMayPlay,
+      visitors: visitors,
+      signUpRule: SignUpRule(options.accounts, ageLimit: options.ageLimit), mail: options.mail,
+      learnersMayPlay: options.learnersMayPlay,
       address: { [options] call in options.address(at: name.port, for: call.origin) }, log: log)
     api.add(to: &routes, version: version)
     api.addPrintedPages(to: &routes, pages)
@@ -196,6 +214,22 @@ private final class SignalEnd: Service {
     for await signal in signals.cancelOnGracefulShutdown() {
       first.store(signal.rawValue, ordering: .relaxed)
       return
+    }
+  }
+}
+
+/// A service that erases the accounts whose time has come: at the start, and each hour.
+private struct Erasures: Service {
+  let learners: Learners
+
+  private static let pause = Duration.seconds(3600)
+
+  func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        await learners.eraseDueAccounts()
+        try await Task.sleep(for: Self.pause)
+      }
     }
   }
 }

@@ -11,9 +11,11 @@ struct LinkText {
     (self.address, self.hasToken) = (address, hasToken)
   }
 
-  func show() {
+  /// - Parameter isClassByLink: whether a link lets people in; they log in otherwise.
+  func show(isClassByLink: Bool = true) {
     let screen = Screen(plain: false)
     Screen.notices.line("VocalVocab is at \(address.link)")
+    guard isClassByLink else { return }
     if hasToken { showCode(on: screen) }
     if let code = address.code {
       Screen.notices.line("Without the link: open \(address.entrance) and type the code \(code).")

@@ -3,6 +3,7 @@ import CMalloc
 import Console
 import Glibc
 import Learner
+import SigningIn
 import Storage
 import Web
 
@@ -15,7 +16,7 @@ struct Serve: AsyncParsableCommand {
   /// Checks that the server has a token, unless only this computer can reach it.
   private func checkAccess() async throws {
     let bounds = try options.webOptions()
-    guard !options.isClosed, bounds.isClass else { return }
+    guard !options.isClosed, !options.hasAccounts, bounds.isClass else { return }
     guard await FreePort.isAny(host: options.host) else {
       throw ServerError.noSuchHost(options.host)
     }
@@ -24,12 +25,14 @@ struct Serve: AsyncParsableCommand {
       ?? "at '\(options.host)'"
     throw ValidationError(
       """
-      Other computers can open the page \(way): add --token, so that only people with the link can.
+      Other computers can open the page \(way): add --token, so that only people with the link \
+      can, or --accounts invited, so that people log in.
       """)
   }
 
   func run() async throws {
     try await checkAccess()
+    if options.hasAccounts { try AccountBook.checkHashes() }
     // Without this, the C library raises the threshold by itself, and then doesn't give back the
     // memory of sounds and lists (mallopt(3)).
     mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
@@ -56,7 +59,9 @@ struct Serve: AsyncParsableCommand {
         options.source.source, cache: files.folders.cache),
       source: options.source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
       device: setup.device,
-      tokens: try access ?? (store.mayBlock ? Access.kept(in: files, isNew: false) : nil))
+      tokens: try access ?? (store.mayBlock ? Access.kept(in: files, isNew: false) : nil),
+      accounts: options.hasAccounts
+        ? try options.accountBook(in: store) { dictionary.fullEntry(of: $0) != nil } : nil)
     try await serve(resources, at: options.port, access)
   }
 
@@ -76,7 +81,11 @@ struct Serve: AsyncParsableCommand {
       let limit = StopLimit()
       defer { withExtendedLifetime(limit) {} }
       let signal = try await server.run { address in
-        if isTalking { show(address) } else { log.addNote("Started at \(address.entrance)") }
+        if isTalking {
+          show(address, resources)
+        } else {
+          log.addNote("Started at \(address.entrance)")
+        }
       }
       let end = "Stopped. All answers are saved."
       if isTalking { Screen.notices.line(end) } else { log.addNote(end) }
@@ -96,8 +105,9 @@ struct Serve: AsyncParsableCommand {
   /// not hold the tokens of the links.
   private var isTalking: Bool { options.log == nil || isatty(STDOUT_FILENO) == 1 }
 
-  private func show(_ address: ServerAddress) {
-    LinkText(address, hasToken: options.isClosed).show()
+  private func show(_ address: ServerAddress, _ resources: ServerResources) {
+    LinkText(address, hasToken: options.isClosed).show(isClassByLink: !options.hasAccounts)
+    if let accounts = resources.accounts { AccountLinks(accounts, address).showFirst() }
     Screen.notices.line("Ctrl-C stops it.")
     if options.open, !Browser.open(address.teacherLink ?? address.link) {
       Screen.complain("No browser could be opened: open the address yourself.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Web
+import WebRequests
 
 extension ServeOptions {
   /// Returns the options of the web server.
@@ -9,9 +10,30 @@ extension ServeOptions {
   func webOptions(_ access: Access? = nil) throws -> WebServer.Options {
     var options = WebServer.Options(host: host, port: port, access: access)
     options.learnersMayPlay = learnersMayPlay
+    options.accounts = accounts
+    options.ageLimit = ageLimit
+    options.mail = try mailServer
     options.publicAddress = try publicAddress
     options.forwarders = try forwarders
     return options
+  }
+
+  /// The server that sends e-mail; `nil` without one.
+  ///
+  /// - Throws: `ValidationError` for an address that is none.
+  private var mailServer: MailServer? {
+    get throws {
+      guard let mail, let mailFrom else { return nil }
+      guard let server = MailServer(mail, sender: mailFrom) else {
+        throw ValidationError(
+          """
+          These can't send e-mail: give --mail smtps:// or smtp://, a user and @ if the server \
+          wants one, and the host, without the password, which stands in ~/.netrc; and give \
+          --mail-from an e-mail address.
+          """)
+      }
+      return server
+    }
   }
 
   /// The address of the program that forwards requests to this server; `nil` without one.

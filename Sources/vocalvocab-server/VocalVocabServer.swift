@@ -9,7 +9,7 @@ struct VocalVocabServer: AsyncParsableCommand {
     abstract: "Run the web server, and look after its data.",
     discussion: "'vocalvocab serve' starts this program, which serves if no command is given.",
     version: programVersion,
-    subcommands: [Serve.self, Links.self, Migrate.self, Copy.self],
+    subcommands: [Serve.self, Links.self, AccountsCommand.self, Migrate.self, Copy.self],
     defaultSubcommand: Serve.self)
 
   static func main() async {

@@ -42,7 +42,7 @@ struct VocalVocab: AsyncParsableCommand {
       CommandGroup(
         name: "Set-up",
         subcommands: [SettingsCommand.self, VoicesCommand.self, Doctor.self, Repair.self]),
-      CommandGroup(name: "Other", subcommands: [Serve.self, Help.self]),
+      CommandGroup(name: "Other", subcommands: [Serve.self, Accounts.self, Help.self]),
     ],
     defaultSubcommand: Play.self)
 

@@ -4,7 +4,8 @@ A test has its own server in its own home. Where a file says `server("shared")`,
 server, and each test is another learner there. A test of such a file says `server("own")` if it
 stops the server, hears the sound device or lists the learners. A test says `server("class")` if its
 server lets a class in. The browser of such a test is the teacher's, because it is on the server's
-own computer.
+own computer. A test says `server("accounts")` if people log in to its server; its browser is the
+owner's.
 """
 
 import os
@@ -17,6 +18,7 @@ import pytest
 
 from browser import Browser
 from client import Client
+from people import sign_up
 from server import ROOT, Home, Server
 from slow import BEGINNINGS, SlowReader, SlowSender
 
@@ -48,6 +50,13 @@ def has_class(request: pytest.FixtureRequest) -> bool:
     """Returns whether the test's server lets a class in."""
     mark = request.node.get_closest_marker("server")
     return mark is not None and mark.args == ("class",)
+
+
+@pytest.fixture
+def has_accounts(request: pytest.FixtureRequest) -> bool:
+    """Returns whether people log in to the test's server."""
+    mark = request.node.get_closest_marker("server")
+    return mark is not None and mark.args == ("accounts",)
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +101,13 @@ def server(request: pytest.FixtureRequest, shares_server: bool) -> Server:
 
 
 @pytest.fixture
-def own_server(serve: Callable[..., Server], has_class: bool) -> Server:
+def own_server(
+    serve: Callable[..., Server], home: Home, has_class: bool, has_accounts: bool
+) -> Server:
+    if has_accounts:
+        server = serve("--accounts", "invited")
+        home.cookies |= sign_up(server, "Head", server.owner_secret).cookies
+        return server
     return serve("--host", "0.0.0.0", "--token") if has_class else serve()
 
 

@@ -11,6 +11,7 @@ import past
 from browser import Browser
 from client import Client
 from importing import paste
+from people import PASSWORD, invitation, sign_up
 from practice import Practice
 from server import Home, Server
 from waiting import wait_for
@@ -893,3 +894,103 @@ def shows_gone(browser: Browser, client: Client, home: Home, server: Server) -> 
 def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/nothing-here")
     browser.find("main h1")
+
+
+def log_out(browser: Browser, server: Server) -> None:
+    """Makes the browser one that has never been at the server."""
+    browser.forget(server.address)
+    browser.open("/log-in")
+
+
+@state("log-in", server="accounts")
+def log_in(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    log_out(browser, server)
+    browser.read("User name or e-mail address")
+
+
+@state("log-in-refused", server="accounts")
+def log_in_refused(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    log_out(browser, server)
+    browser.go_to("User name or e-mail address", "textbox")
+    browser.press("Head", Keys.TAB, "a wrong password", Keys.ENTER)
+    browser.read("don't belong together")
+
+
+@state("sign-up", server="accounts")
+def open_sign_up(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    log_out(browser, server)
+    browser.open(f"/sign-up#{invitation(client)}")
+    browser.read("You are invited as a learner.")
+
+
+@state("new-password", server="accounts")
+def open_new_password(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    account = client.get("/account")["id"]
+    link = client.post(f"/accounts/{account}/password-link")["link"]
+    browser.open(f"/new-password#{link.split('#')[1]}")
+    browser.read("New password")
+
+
+@state("profile", server="accounts")
+def profile(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/profile")
+    browser.read("this browser")
+
+
+@state("profile-picture", server="accounts")
+def profile_picture(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/profile")
+    browser.choose("Choose a picture", "button")
+    browser.read("apple", "dialog")
+
+
+@state("profile-codes", server="accounts")
+def profile_codes(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/profile")
+    browser.read("this browser")
+    browser.choose("Ask for codes", "button")
+    browser.press(PASSWORD, Keys.ENTER)
+    browser.read("Let it scan this picture", "dialog")
+
+
+@state("accounts", server="accounts")
+def accounts(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    for name in ("Zoë", "Maximiliane von Hohenstaufen-Wittelsbach", "adam@example.org"):
+        sign_up(server, name, invitation(client))
+    browser.open("/accounts")
+    browser.read("Zoë")
+
+
+def befriend(server: Server, owner: Client) -> Client:
+    """Returns a friend of the owner, who shows a show and a list."""
+    zoe = sign_up(server, "Zoë", invitation(owner))
+    show = {"title": "The Long Tide of the Northern Sea", "kind": "series", "status": "watching"}
+    key = zoe.post("/shows", show | {"episodes": 24})["show"]["show"]["key"]
+    zoe.json("PATCH", f"/shows/show/{key}", {"isShown": True, "rating": "8/10"})
+    lists = zoe.post("/shows/lists", {"title": "With my sister"})["lists"]
+    zoe.json("PATCH", f"/shows/lists/{lists[0]['id']}", {"isShown": True})
+    zoe.put(f"/shows/lists/{lists[0]['id']}/shows/{key}", {"to": None})
+    zoe.post("/account/friends", {"name": "Head"})
+    owner.put(f"/account/friends/{zoe.get('/account')['id']}", {})
+    return zoe
+
+
+@state("shows-friends", server="accounts")
+def shows_friends(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    befriend(server, client)
+    for name in ("Rose", "Will", "Eve"):
+        sign_up(server, name, invitation(client)).post("/account/friends", {"name": "Head"})
+    asked = sign_up(server, "Ben", invitation(client))
+    client.post("/account/friends", {"name": "Ben"})
+    eve = [row for row in client.get("/account/friends")["asking"] if row["name"] == "Eve"][0]
+    client.put(f"/account/blocked/{eve['id']}", {})
+    assert asked.get("/account/friends")["asking"]
+    browser.open("/shows?friends")
+    browser.read("Zoë")
+
+
+@state("shows-friend", server="accounts")
+def shows_friend(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    zoe = befriend(server, client)
+    browser.open(f"/shows?friend={zoe.get('/account')['id']}")
+    browser.read("rated 8/10")

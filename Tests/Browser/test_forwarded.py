@@ -15,17 +15,11 @@ from uuid import uuid4
 import pytest
 
 from database import Database
-from server import ROOT, Home, Server
+from server import ROOT, Home, Server, free_port
 from waiting import wait_for
 
 NGINX = ROOT / ".build/nginx/usr/sbin/nginx"
 NAME = "spelling.example"
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
 
 
 def example(chapter: str, port: int, certificate: tuple[Path, Path], names: dict[str, str]) -> str:

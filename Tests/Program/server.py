@@ -5,6 +5,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import tempfile
 from collections.abc import Sequence
@@ -31,6 +32,12 @@ class Run:
     status: int
     output: str
     errors: str
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
 
 
 class Home:
@@ -186,6 +193,13 @@ class Server:
     def token(self) -> str:
         """The token in the link."""
         found = re.search(r"[?&]token=([^\s&]+)", self.link)
+        assert found, self.output.read_text()
+        return found[1]
+
+    @property
+    def owner_secret(self) -> str:
+        """The secret in the link with which the owner of a server with accounts signs up."""
+        found = re.search(r"sign-up#([0-9a-f]+)", self.output.read_text())
         assert found, self.output.read_text()
         return found[1]
 

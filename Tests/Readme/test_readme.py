@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import readme
+from people import invitation, sign_up
 from server import PROGRAM, ROOT, STOPPED, Home, Server
 from terminal import Terminal
 
@@ -115,6 +116,14 @@ def put_database(home: Home) -> None:
     (home.folder / "anime-offline-database.jsonl").write_text(show)
 
 
+def put_account(home: Home) -> None:
+    """Lets a person sign up, whose name to log in with is zoe."""
+    server = Server(home, "--accounts", "invited")
+    owner = sign_up(server, "Head", server.owner_secret)
+    sign_up(server, "Zoe", invitation(owner))
+    server.stop()
+
+
 # What must be there before a command with these words.
 NEEDED: dict[str, Callable[[Home], object]] = {
     " first.json": lambda home: (home.folder / "first.json").write_text('[{"word": "ocean"}]'),
@@ -139,6 +148,10 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "--from words:missed": put_missed_words,
     "cards export Spanish": put_cards,
     "cards attach Spanish": put_sound,
+    "accounts password zoe": put_account,
+    "accounts role zoe": put_account,
+    "accounts close zoe": put_account,
+    "accounts no-codes zoe": put_account,
     "shows watched": put_shows,
     "shows rate": put_shows,
     "shows note": put_shows,

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The memory of an item")
 struct FSRSTests {
-  @Test("is the same as in the reference implementation, review by review", .timeLimit(.minutes(5)))
+  @Test(
+    "is the same as in the reference implementation, review by review", .timeLimit(.minutes(20)))
   func reference() throws {
     var fsrs = FSRS.standard
     var state: MemoryState?

@@ -1,5 +1,6 @@
 import Foundation
 import Guide
+import Synchronization
 import Testing
 
 @testable import vocalvocab
@@ -32,12 +33,20 @@ struct HelpTests {
       "settings",
       "settings list", "settings get", "settings set", "settings reset", "settings goals",
       "voices", "voices list", "voices pronounce", "voices add", "voices remove", "doctor",
-      "repair", "serve", "help",
+      "repair", "serve", "accounts", "help",
     ].map { $0.split(separator: " ").map(String.init) }
 
-  private func help(_ command: [String]) throws -> String {
-    let result = try program.run(["help"] + command)
+  /// The help texts that were printed, because several tests read each of them.
+  private static let printed = Mutex<[String: String]>([:])
+
+  /// - Parameter columns: the width of the terminal; `nil` where the program isn't told.
+  private func help(_ command: [String], columns: Int? = nil) throws -> String {
+    let key = "\(columns ?? 0) \(command)"
+    if let text = Self.printed.withLock({ $0[key] }) { return text }
+    let result = try program.run(
+      ["help"] + command, environment: columns.map { ["COLUMNS": "\($0)"] } ?? [:])
     #expect(result.status == 0, "\(result.errors)")
+    Self.printed.withLock { $0[key] = result.output }
     return result.output
   }
 
@@ -63,7 +72,7 @@ struct HelpTests {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     #expect(!examples(text).isEmpty, "\(text)")
     // The same words, whatever the width.
-    let wide = try program.run(["help"] + command, environment: ["COLUMNS": "300"]).output
+    let wide = try help(command, columns: 300)
     #expect(
       text.split(whereSeparator: \.isWhitespace) == wide.split(whereSeparator: \.isWhitespace))
     #expect(try program.run(command + ["--help"]).output == text)
@@ -71,12 +80,9 @@ struct HelpTests {
 
   @Test("each fits a narrow window, and breaks no word", arguments: commands)
   func narrow(command: [String]) throws {
-    func page(_ columns: Int) throws -> String {
-      try program.run(["help"] + command, environment: ["COLUMNS": "\(columns)"]).output
-    }
-    let words = try page(300).split(whereSeparator: \.isWhitespace)
+    let words = try help(command, columns: 300).split(whereSeparator: \.isWhitespace)
     for columns in [20, 40] {
-      let text = try page(columns)
+      let text = try help(command, columns: columns)
       for line in text.split(separator: "\n") where line.count > columns {
         // A word that is wider than the window stays whole.
         #expect(!line.drop(while: { $0 == " " }).contains(" "), "\(line)")

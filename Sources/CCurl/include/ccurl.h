@@ -59,3 +59,12 @@ long ccurl_status(const ccurl_transfer *transfer);
 
 /* Frees a transfer. Ends it first if necessary. */
 void ccurl_free(ccurl_transfer *transfer);
+
+/* Sends a message to one address by a mail server, and waits until the server has it. Any thread may
+   call it, after ccurl_load has returned true. Returns NULL, or why the message was not sent.
+   server: the address of the server, such as "smtp://mail.example:587". The user's password stands
+   in ~/.netrc.
+   encrypted: whether the connection must be encrypted before anything of the message crosses it.
+   message: the head and the body, with CR and LF at the end of each line (RFC 5322). */
+const char *ccurl_send_mail(const char *server, bool encrypted, const char *from, const char *to,
+                            const char *message, size_t count, long seconds);

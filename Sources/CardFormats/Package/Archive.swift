@@ -1,16 +1,16 @@
 internal import CZip
 
 /// A zip archive.
-final class Archive {
+package final class Archive {
   private let archive: OpaquePointer
   /// The indexes of the entries by their names. Of two entries with one name, the first counts.
-  private(set) var indexes: [String: UInt64] = [:]
+  package private(set) var indexes: [String: UInt64] = [:]
 
   /// The most entries of an archive.
   private static let mostEntries: Int64 = 500_000
 
   /// Opens an archive.
-  convenience init(_ bytes: [UInt8]) throws(CardFileError) {
+  package convenience init(_ bytes: [UInt8]) throws(CardFileError) {
     try self.init(reading: bytes.withUnsafeBytes { czip_open($0.baseAddress, UInt64($0.count)) })
   }
 
@@ -33,7 +33,7 @@ final class Archive {
   }
 
   /// Makes an archive.
-  init() throws(CardFileError) {
+  package init() throws(CardFileError) {
     guard czip_is_available() != 0 else { throw .missingLibrary("libzip") }
     guard let archive = czip_create() else { throw .cannotMake }
     self.archive = archive
@@ -65,7 +65,7 @@ final class Archive {
   /// Adds an entry.
   ///
   /// - Parameter isCompressed: whether to compress it. Sounds and pictures are compressed already.
-  func add(_ name: String, _ content: [UInt8], isCompressed: Bool) throws(CardFileError) {
+  package func add(_ name: String, _ content: [UInt8], isCompressed: Bool) throws(CardFileError) {
     let status = content.withUnsafeBytes {
       czip_add(archive, name, $0.baseAddress, UInt64($0.count), isCompressed ? 1 : 0)
     }
@@ -73,7 +73,7 @@ final class Archive {
   }
 
   /// Ends the archive and returns its bytes. Nothing can be added any more.
-  func finish() throws(CardFileError) -> [UInt8] {
+  package func finish() throws(CardFileError) -> [UInt8] {
     isFinished = true
     var made: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &made) { made in

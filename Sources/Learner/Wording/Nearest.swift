@@ -5,14 +5,21 @@ extension String {
   /// alignment of Damerau (1964), doi 10.1145/363958.363994.
   public func nearest(among names: [String]) -> String? {
     let typed = lowercased()
-    let near = names.map { (name: $0, distance: typed.distance(to: $0.lowercased())) }
-      .min { $0.distance < $1.distance }
-    guard let near, near.distance <= Swift.max(1, Swift.min(typed.count, near.name.count) / 3)
-    else {
+    let length = typed.count
+    let near = names.compactMap { name -> (name: String, distance: Int)? in
+      let most = Swift.max(1, Swift.min(length, name.count) / 3)
+      // The distance is at least the difference of the lengths. A long text is compared with
+      // nothing.
+      guard abs(length - name.count) <= most else { return nil }
+      let distance = typed.distance(to: name.lowercased())
+      return distance <= most ? (name, distance) : nil
+    }
+    .min { $0.distance < $1.distance }
+    guard let near else {
       // The text may also be the beginning of a name.
       // By Character: a person types the beginning.
       let begun = names.filter { $0.lowercased().hasPrefix(typed) }
-      return typed.count > 1 && begun.count == 1 ? begun[0] : nil
+      return length > 1 && begun.count == 1 ? begun[0] : nil
     }
     return near.name
   }

@@ -172,6 +172,20 @@ package enum FileSystem {
     }
     guard access(path, R_OK | W_OK | X_OK) == 0 else { throw .failedWrite(path) }
   }
+
+  /// Removes a file, or a folder with everything in it. A link goes, and what it leads to stays.
+  package static func removeAll(at path: String) throws(StorageError) {
+    if !isLink(path), isFolder(path) {
+      for name in try names(in: path) {
+        try removeAll(at: "\(path)/\(String(decoding: name, as: UTF8.self))")
+      }
+      guard rmdir(path) == 0 || errno == ENOENT else { throw .failedWrite(path) }
+    } else {
+      guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+        throw .failedWrite(path)
+      }
+    }
+  }
 }
 
 extension StorageError {

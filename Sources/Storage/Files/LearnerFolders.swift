@@ -91,6 +91,16 @@ struct LearnerFolders: LearnerDirectory {
     }
   }
 
+  func erase(_ id: String) throws(StorageError) {
+    try lock.held { () throws(StorageError) in
+      for root in roots {
+        let path = "\(root)/\(Self.removed)/\(id)"
+        try FileSystem.removeAll(at: path)
+        if access(FileSystem.folder(of: path), F_OK) == 0 { try writer.syncFolder(of: path) }
+      }
+    }
+  }
+
   /// Moves the settings folder, then the data folder. A learner exists if the data folder does. If
   /// a program was killed between the two moves, a repetition of the same move completes it.
   private func move(_ old: String, to new: String) throws(StorageError) {

@@ -145,6 +145,20 @@ struct PostgreSQLLearners: LearnerDirectory {
     try change(space, set: "name = $3, removed = NULL", .text(learner.name), to: learner.name)
   }
 
+  func erase(_ id: String) throws(StorageError) {
+    for learner in try removed() where learner.id == id {
+      guard let space = try space(ofRemoved: learner) else { continue }
+      let key: [SQLValue] = [tenant, .text(space.id)]
+      _ = try store.changeTogether { connection, _ throws(PostgreSQLFailure) in
+        for table in ["journal", "document", "blob", "space"] {
+          try connection.run(
+            "DELETE FROM vocalvocab_\(table) WHERE tenant = $1 AND space = $2", key)
+        }
+        return true
+      }
+    }
+  }
+
   /// Changes the row of a space, so that the files that are open refuse changes from now on.
   ///
   /// - Parameter name: the new name of the learner, which nobody else may have.

@@ -1,7 +1,10 @@
+internal import Accounts
 internal import HTTPTypes
 internal import Hummingbird
 internal import Learner
 internal import NIOCore
+internal import Threads
+internal import WebRequests
 
 /// The API, which `Assets/openapi.json`, the `api.json` of each page's folder, and the schemas
 /// describe. Each of its parts has a file.
@@ -11,6 +14,12 @@ struct API: Sendable {
 
   let learners: Learners
   let visitors: Visitors
+  /// The rule by which people make accounts.
+  let signUpRule: SignUpRule
+  /// The server that sends links to people who forgot their password; `nil` without one.
+  let mail: MailServer?
+  /// The thread that waits for that server.
+  let mailThread = DedicatedThread(name: "vocalvocab.mail")
   /// Whether learners of a class may have sound played on the server's computer.
   let learnersMayPlay: Bool
   /// A closure that returns the address at which the sender of a request reaches the server.
@@ -24,16 +33,19 @@ struct API: Sendable {
   let log: @Sendable (String) -> Void
 
   /// - Parameters:
+  ///   - signUpRule: the rule by which people make accounts.
+  ///   - mail: the server that sends links to people who forgot their password; `nil` without one.
   ///   - learnersMayPlay: whether learners of a class may have sound played on the server's
   ///     computer.
   ///   - address: a closure that returns the address at which the sender of a request reaches the
   ///     server.
   ///   - log: a closure that gets a sentence for each fault that only the server's owner can mend.
   init(
-    visitors: Visitors, learnersMayPlay: Bool, address: @escaping @Sendable (Call) -> ServerAddress,
-    log: @escaping @Sendable (String) -> Void
+    visitors: Visitors, signUpRule: SignUpRule, mail: MailServer?, learnersMayPlay: Bool,
+    address: @escaping @Sendable (Call) -> ServerAddress, log: @escaping @Sendable (String) -> Void
   ) {
     learners = visitors.learners
+    (self.signUpRule, self.mail) = (signUpRule, mail)
     (self.visitors, self.learnersMayPlay, self.address) = (visitors, learnersMayPlay, address)
     self.log = log
     codeGuesses = CodeGuesses(in: learners.notes)
@@ -59,6 +71,7 @@ struct API: Sendable {
     routes.on(.get, Self.path + "/openapi.json") { _ in Asset.description.response }
     addEntry(to: &routes)
     addLearners(to: &routes)
+    addAccounts(to: &routes)
     addClass(to: &routes)
     addSessions(to: &routes)
     addRounds(to: &routes)
@@ -109,7 +122,9 @@ struct API: Sendable {
   /// request names.
   func subject(_ call: Call, sentBy learner: LearnerSession) throws -> LearnerSession {
     guard let name = call.query("learner") else { return learner }
-    try Audience.teacher.check(call.role)
-    return try learners.learner(try LearnerName(name))
+    try Audience.teacher.check(call)
+    let subject = try learners.learner(try LearnerName(name))
+    try learners.noteReading(of: subject, call)
+    return subject
   }
 }

@@ -18,7 +18,7 @@ extension API {
     routes.on(.put, Self.path + "/class/lists/:list", for: .teacher) { call in
       let name = try call.text("list")
       let isShared = try await call.body(Sharing.self).isShared
-      try checkMayBeShared(name)
+      try checkMayBeShared(name, by: call)
       try learners.classWork().change { work in
         if isShared { work.sharedLists.insert(name) } else { work.unshare(name) }
       }
@@ -39,7 +39,7 @@ extension API {
     }
     routes.on(.post, Self.path + "/class/assignments", for: .teacher) { call in
       let body = try await call.body(AssignmentBody.self)
-      try checkMayBeShared(body.list)
+      try checkMayBeShared(body.list, by: call)
       let names = Set(try learners.names().compactMap(\.text))
       let assignment = try body.assignment(to: names, on: Moment.now.day)
       let store = try learners.classWork()
@@ -71,7 +71,14 @@ extension API {
   /// has their own list of these.
   ///
   /// - Throws: a ``Problem`` or a `StorageError`.
-  private func checkMayBeShared(_ name: String) throws {
+  private func checkMayBeShared(_ name: String, by call: Call) throws {
+    // A list of the same name may be another one.
+    guard try visitors.sender(of: call).learner == .usual else {
+      throw Problem(
+        .forbidden,
+        "The class has the lists of the server's own computer: log in as a teacher who was invited "
+          + "as one.")
+    }
     guard name != WordList.excluded else {
       throw Problem.invalid("Each learner has excluded words of their own: share another list.")
     }

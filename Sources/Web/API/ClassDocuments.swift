@@ -86,10 +86,7 @@ struct ClassDocument: Encodable, Sendable {
     _entrance = OrNull(
       wrappedValue: address.code.map { Entrance(address: address.entrance, code: $0) })
     self.requests = requests.map { NameRequestDocument($0.id, for: $0.name) }
-    _qr = OrNull(
-      wrappedValue: QRCode(address.link)?.modules.map { row in
-        row.map { $0 ? "1" : "0" }.joined()
-      })
+    _qr = OrNull(wrappedValue: QRCode(address.link)?.rows)
     let words = learners.flatMap(\.report.missedMost).reduce(into: [:]) {
       $0[$1.word, default: 0] += 1
     }

@@ -24,8 +24,8 @@ extension API {
       return try await answer(
         try await learner.quizRoom.take(quiz), to: learner, status: .created)
     }
-    routes.on(.get, Self.path + "/class/quizzes", for: .teacher) { _ in
-      .json(try await standings(of: try await classQuizzes().quizzes))
+    routes.on(.get, Self.path + "/class/quizzes", for: .teacher) { call in
+      .json(try await standings(of: try await classQuizzes().quizzes, for: call))
     }
     routes.on(.post, Self.path + "/class/quizzes", for: .teacher) { call, learner in
       let body = try await call.body(ClassQuizWish.self)
@@ -89,11 +89,15 @@ extension API {
   }
 
   /// Returns quizzes with the answers of the class, the newest quiz first.
-  private func standings(of quizzes: [ClassQuiz]) async throws -> ClassQuizzesDocument {
+  private func standings(
+    of quizzes: [ClassQuiz], for call: Call
+  ) async throws -> ClassQuizzesDocument {
     var histories: [(learner: String, history: QuizHistory)] = []
     for name in quizzes.isEmpty ? [] : try learners.names() {
       guard let text = name.text else { continue }
-      histories.append((text, try await learners.learner(name).quizRoom.history()))
+      let learner = try learners.learner(name)
+      try learners.noteReading(of: learner, call)
+      histories.append((text, try await learner.quizRoom.history()))
     }
     // A removed learner's answers stay in the counts.
     if !quizzes.isEmpty { histories += try learners.removedLearnersQuizzes() }

@@ -11,13 +11,17 @@ extension API {
       let isHere = try Presence.all(in: learners.notes)
       var rows: [ClassDocument.Learner] = []
       var completed: [(name: String, words: [String: Day])] = []
+      let pictures = try learners.chosenPictures()
       for name in try learners.names() {
         guard let text = name.text else { continue }
         let learner = try learners.learner(name)
+        try learners.noteReading(of: learner, call)
         let review = try await learner.review(at: now)
         rows.append(
           .init(
-            learner: LearnerDocument(name, hasPIN: learner.profile.hasPIN, isChosen: false),
+            learner: LearnerDocument(
+              name, picture: pictures[learner.identity], hasPIN: learner.profile.hasPIN,
+              isChosen: false),
             report: review.report, isHere: isHere(learner.identity),
             stuckAt: isHere(learner.identity)
               ? ClassDocument.StuckWord(try await learner.asked, at: now) : nil,

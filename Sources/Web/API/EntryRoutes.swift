@@ -12,6 +12,7 @@ extension API {
 
   func addEntry(to routes: inout Routes) {
     routes.on(.post, Self.entryPath) { call in
+      try learners.checkHasNoAccounts()
       let typed = try await call.body(Entry.self).code
       let address = address(call)
       guard let access = address.access, address.code != nil else {

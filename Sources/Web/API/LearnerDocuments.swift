@@ -1,4 +1,3 @@
-internal import Hashing
 internal import Learner
 
 /// The document of a learner.
@@ -10,22 +9,14 @@ struct LearnerDocument: Encodable, Sendable {
   let hasPIN: Bool
   let isChosen: Bool
 
-  init(_ learner: LearnerName, hasPIN: Bool, isChosen: Bool) {
+  /// - Parameter picture: the picture that the learner chose; `nil` for that of the name.
+  init(_ learner: LearnerName, picture: NamePicture? = nil, hasPIN: Bool, isChosen: Bool) {
     _name = OrNull(wrappedValue: learner.text)
-    // The same name has the same picture on every page and every day.
-    let hash = Int(FNV1a((learner.text ?? "").utf8).value >> 1)
-    picture = Self.pictures[hash % Self.pictures.count]
-    colour = hash / Self.pictures.count % Self.colours
+    let shown = picture ?? NamePicture(of: learner.text ?? "")
+    (self.picture, colour) = (shown.motif, shown.colour)
     self.hasPIN = hasPIN
     self.isChosen = isChosen
   }
-
-  /// The pictures in `Assets/who/pictures.svg`.
-  private static let pictures = [
-    "apple", "bell", "boat", "cloud", "fish", "house", "key", "kite", "leaf", "moon", "star", "sun",
-  ]
-  /// The number of colours in `Assets/who/who.css`.
-  private static let colours = 6
 }
 
 /// The document of all learners.

@@ -39,15 +39,23 @@ extension API {
       // Before a visitor has chosen a name, all names are shown.
       let chosen = (try? visitors.sender(of: call))?.learner
       // On the server of a class, the usual learner is the teacher.
-      let names = try learners.names().filter { call.role == .alone || $0 != .usual }
+      let names = try learners.names().filter { name in
+        // People with accounts don't choose among the names of others.
+        if learners.accounts != nil, call.role == .learner { return name == chosen }
+        return call.role == .alone || name != .usual
+      }
+      let pictures = try learners.chosenPictures()
       return .json(
         LearnersDocument(
           learners: try names.map { name in
-            LearnerDocument(
-              name, hasPIN: try learners.learner(name).profile.hasPIN, isChosen: name == chosen)
+            let learner = try learners.learner(name)
+            return LearnerDocument(
+              name, picture: pictures[learner.identity], hasPIN: learner.profile.hasPIN,
+              isChosen: name == chosen)
           }))
     }
     routes.on(.post, Self.path + "/learners") { call in
+      try learners.checkHasNoAccounts()
       let name = try LearnerName(new: try await call.body(NewLearner.self).name)
       if call.role == .learner { try checkMayJoin() }
       let learner = try await learners.add(name)
@@ -59,6 +67,7 @@ extension API {
       return chosen(learner, isChosen: call.role != .teacher, status: .created)
     }
     routes.on(.put, Self.path + "/learners/chosen") { call in
+      try learners.checkHasNoAccounts()
       let choice = try await call.body(Choice.self)
       let name = try choice.name.map { try LearnerName($0) } ?? .usual
       guard call.role == .alone || name != .usual else {
@@ -75,6 +84,7 @@ extension API {
       }
     }
     routes.on(.put, Self.path + "/pin") { call, learner in
+      try learners.checkHasNoAccounts()
       let pin = try await call.body(NewPIN.self).checked
       guard learner.learner != .usual else {
         throw Problem.invalid("Only a learner with a name can have a PIN: choose a name first.")
@@ -115,12 +125,15 @@ extension API {
         isChosen: false)
     }
     routes.on(.put, Self.path + "/learners/:learner/pin", for: .teacher) { call in
+      try learners.checkHasNoAccounts()
       let pin = try await call.body(NewPIN.self).checked
       let learner = try learners.learner(try LearnerName(try call.text("learner")))
       try await learner.setPIN(pin)
       return chosen(learner, isChosen: false)
     }
     routes.on(.delete, Self.path + "/learners/:learner", for: .teacher) { call in
+      // The owner closes or erases the account.
+      try learners.checkHasNoAccounts()
       let name = try LearnerName(try call.text("learner"))
       return .json(
         LearnerRemovalDocument(id: try await learners.remove(name), name: name.text ?? ""))

@@ -12,6 +12,7 @@ extension API {
 
   func addRoster(to routes: inout Routes) {
     routes.on(.post, Self.path + "/class/roster", for: .teacher) { call in
+      try learners.checkHasNoAccounts()
       let names = try await call.body(Roster.self).names
       guard names.count <= Roster.most else {
         throw Problem.invalid(
@@ -23,7 +24,8 @@ extension API {
     }
     // A page that lost the answer asks again, and gets the same PINs.
     routes.on(.post, Self.path + "/class/pins", for: .teacher) { _, _ in
-      .json(PINsDocument(pins: try await newPINs()))
+      try learners.checkHasNoAccounts()
+      return .json(PINsDocument(pins: try await newPINs()))
     }
   }
 

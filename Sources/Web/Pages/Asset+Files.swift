@@ -47,7 +47,10 @@ extension Asset {
   static func mainPart(of page: Pages.Page) -> Asset {
     if page.isPrinted { return named("\(page.rawValue).html") }
     let name = page.rawValue
-    let folder: [Pages.Page: String] = [.missing: "shell", .noClass: "class"]
+    let folder: [Pages.Page: String] = [
+      .missing: "shell", .noClass: "class", .logIn: "account", .signUp: "account",
+      .newPassword: "account", .profile: "account",
+    ]
     return named("\(folder[page] ?? name)/\(name).html")
   }
 

@@ -3,17 +3,34 @@ extension Pages {
   enum Page: String, CaseIterable {
     case today, play, completed, lists, cards, quiz, plan, shows, progress, settings, help, who
     case `class`, words, more, pieces, missing
+    /// The pages of a server with accounts.
+    case logIn = "log-in"
+    case signUp = "sign-up"
+    case newPassword = "new-password"
+    case profile, accounts
     case report = "progress/report"
     case sheet = "lists/sheet"
     case key = "lists/key"
     /// The page *Class* of a server that lets no class in.
     case noClass = "no-class"
 
+    /// The people who may open the page.
+    var audience: Audience {
+      switch self {
+      case .class: .host
+      case .accounts: .holder(.inviteLearners)
+      default: .everyone
+      }
+    }
+
     /// Whether the page is a sheet to print, which a learner's files fill.
     var isPrinted: Bool { [.report, .sheet, .key].contains(self) }
 
     /// Whether the page is shown only in place of another one.
     var isStandIn: Bool { self == .missing || self == .noClass }
+
+    /// Whether the page is for people who aren't logged in to a server with accounts.
+    var isAccountDoor: Bool { [.logIn, .signUp, .newPassword].contains(self) }
 
     /// The title in the browser's tab.
     var title: String {
@@ -34,6 +51,11 @@ extension Pages {
       case .words: "Look up a word"
       case .more: "More"
       case .pieces: "Pieces"
+      case .logIn: "Log in"
+      case .signUp: "Sign up"
+      case .newPassword: "New password"
+      case .profile: "Profile"
+      case .accounts: "Accounts"
       case .report: "Report"
       case .sheet: "Test sheet"
       case .key: "Key of the test"
@@ -55,6 +77,7 @@ extension Pages {
       case .settings: "sound"
       case .who, .class, .noClass: "class"
       case .words, .more: "browser"
+      case .logIn, .signUp, .newPassword, .profile, .accounts: "people"
       case .help, .pieces, .missing: nil
       }
     }

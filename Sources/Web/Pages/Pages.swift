@@ -1,8 +1,10 @@
+internal import Accounts
 internal import ByteText
 internal import Guide
 internal import Hummingbird
 internal import Learner
 internal import NIOCore
+internal import SigningIn
 internal import Storage
 
 /// The pages of the server, each at its own address, and the files that they load.
@@ -33,7 +35,7 @@ struct Pages: Sendable {
       return response
     }
     for page in Page.allCases where !page.isStandIn && !page.isPrinted {
-      routes.on(.get, "/\(page.rawValue)", for: page == .class ? .host : .everyone) { call in
+      routes.on(.get, "/\(page.rawValue)", for: page.audience) { call in
         try await answer(call, with: page, visitors, learnersMayPlay)
       }
     }
@@ -49,9 +51,15 @@ struct Pages: Sendable {
     routes.on(.get, "/\(Page.words.rawValue)/:word") { call in
       try await answer(call, with: .words, visitors, learnersMayPlay)
     }
-    for (name, asset) in Asset.files {
-      routes.on(.get, "/assets/\(name)") { call in asset.response(to: call.request) }
-      routes.on(.get, "/assets/\(Asset.version)/\(name)") { _ in asset.lastingResponse }
+    // One address for all, because each takes a part of the server's start and of its memory.
+    routes.on(.get, "/assets/**") { call in
+      var path = call.rest[...]
+      let isVersion = path.first.map { $0 == Asset.version } ?? false
+      if isVersion { path.removeFirst() }
+      guard let asset = Asset.files[path.joined(separator: "/")] else {
+        throw Problem.notFound(Problem.sentence(for: .notFound))
+      }
+      return isVersion ? asset.lastingResponse : asset.response(to: call.request)
     }
     AppFiles.add(to: &routes)
   }
@@ -67,18 +75,22 @@ struct Pages: Sendable {
     chapter: Chapter? = nil,
     parts: (LearnerSession) async throws -> [String: String] = { _ in [:] }
   ) async throws -> Response {
+    if let response = try answerAboutAccounts(call, with: page, visitors, chapter) {
+      return response
+    }
     let session: LearnerSession
     do {
       session = try visitors.sender(of: call)
-    } catch is Problem {
+    } catch let problem as Problem {
+      guard visitors.learners.accounts == nil else { throw problem }
       guard page == .who else { return Self.redirect(to: .who) }
-      return response(page, for: nil, Settings(), call.role, hasPlaces: false)
+      return response(page, for: nil, Settings(), call, hasPlaces: false)
     }
     var settings = try await session.withFiles { try $0.settings.read() }
     if call.role == .learner, !learnersMayPlay { Setting.playOn.reset(in: &settings) }
     let shown = page == .class && call.role == .alone ? Page.noClass : page
     return response(
-      shown, for: session, settings, call.role, chapter: chapter, parts: try await parts(session))
+      shown, for: session, settings, call, chapter: chapter, parts: try await parts(session))
   }
 
   /// Returns whether a learner has yet to start for the first time. Then nothing is due, and the
@@ -89,17 +101,40 @@ struct Pages: Sendable {
     return due?.isEmpty == false
   }
 
+  /// Returns the answer where a server has accounts, and people log in in place of choosing names,
+  /// or the other way round; `nil` where the page is shown as it is.
+  private func answerAboutAccounts(
+    _ call: Call, with page: Page, _ visitors: Visitors, _ chapter: Chapter?
+  ) throws -> Response? {
+    guard visitors.learners.accounts != nil else {
+      guard page.isAccountDoor || page == .profile else { return nil }
+      throw Problem.hasNoAccounts
+    }
+    if page == .who { return Self.redirect(to: .profile) }
+    guard page.isAccountDoor || call.account == nil else { return nil }
+    // The link to a new password is good in every browser.
+    if call.account != nil, page != .newPassword { return Self.redirect(to: .today) }
+    return response(page, for: nil, Settings(), call, hasPlaces: false, chapter: chapter)
+  }
+
+  /// The addresses of the pages that people may open before they log in.
+  static let openPaths = Set(
+    (Page.allCases.filter(\.isAccountDoor) + [.help]).map { "/\($0.rawValue)" })
+
   private static func redirect(to page: Page) -> Response {
     Response(status: .seeOther, headers: [.location: "/\(page.rawValue)"])
   }
 
   /// Returns the page that a browser shows for a problem.
   ///
-  /// - Parameter isClass: whether the code of a class lets a browser in.
-  func response(_ problem: Problem, isClass: Bool) -> Response {
+  /// - Parameters:
+  ///   - request: the request that the problem is about.
+  ///   - isClass: whether the code of a class lets a browser in.
+  func response(_ problem: Problem, to request: Request, isClass: Bool) -> Response {
+    if problem.asksForLogIn { return Self.redirectToLogIn(from: request) }
     // Many browsers of one address may have an old token, and each may still type the code.
     guard !problem.asksForToken else { return door(problem, isClass: isClass) }
-    var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
+    var response = response(.missing, for: nil, Settings(), nil, detail: problem.detail)
     response.status = problem.status
     // The page comes by itself as soon as it can.
     if problem.status == .serviceUnavailable { response.headers[.name("Refresh")] = "3" }
@@ -130,10 +165,13 @@ struct Pages: Sendable {
   }
 
   private func response(
-    _ page: Page, for learner: LearnerSession?, _ settings: Settings, _ role: Role,
+    _ page: Page, for learner: LearnerSession?, _ settings: Settings, _ call: Call?,
     hasPlaces: Bool = true, detail: String = "", chapter: Chapter? = nil,
     parts: [String: String] = [:]
   ) -> Response {
+    let role = call?.role ?? .alone
+    // People who aren't logged in see the doors, and may read the guide.
+    let isOutside = page.isAccountDoor || page == .help && !hasPlaces
     var text = ByteBuffer()
     shell.write(to: &text) { place, text in
       switch place {
@@ -143,19 +181,24 @@ struct Pages: Sendable {
       case "attributes": text.writeString(Self.attributes(settings))
       case "identity": text.writeString(learner?.identity.pageText ?? "")
       case "role": text.writeString(role.rawValue)
+      case "has-accounts": if call?.account != nil { text.writeString("data-has-accounts ") }
       case "about": text.writeString(page.chapter ?? "")
       case "places": if hasPlaces { text.writeString(page.linksToPlacesInHTML(for: role)) }
+      case "person":
+        let place: Page = isOutside ? .logIn : call?.account == nil ? .who : .profile
+        text.writeString("/\(place.rawValue)")
       case "learner":
         text.writeString(
-          role == .teacher
-            ? "Teacher"
-            : "Learner <strong>\((learner?.learner.text ?? "").escapedForHTML)</strong>")
+          isOutside ? Page.logIn.title : Self.personInHTML(learner, call))
       case "main":
         mainParts[page]?.write(to: &text) { place, text in
           switch place {
           case "detail": text.writeString(detail.escapedForHTML)
           case "chapter": text.writeString(chapter?.html ?? "<h1>\(page.title)</h1>")
           case "today": if role == .teacher { text.writeString(Self.todayTile) }
+          case "person": text.writeString(Self.waysOfPerson(call?.account))
+          case "people": text.writeString(Self.tilesOfPeople(call?.account))
+          case "accounts": text.writeString(call?.account == nil ? "" : "hidden")
           case "chapters": text.writeString(Chapter.linksInHTML)
           default:
             if let part = parts[place] { text.writeString(part) }
@@ -177,6 +220,59 @@ struct Pages: Sendable {
     <li><a class="tile" href="/\(Page.today.rawValue)">\(Page.today.icon)<b>Today</b> \
     <small>What is due for you</small></a></li>
     """
+
+  /// Returns the name of the person in the frame.
+  private static func personInHTML(_ learner: LearnerSession?, _ call: Call?) -> String {
+    if let account = call?.account?.account {
+      let name = learner?.learner.text ?? account.shownName ?? account.name
+      return "<strong>\(name.escapedForHTML)</strong>"
+    }
+    guard call?.role != .teacher else { return "Teacher" }
+    return "Learner <strong>\((learner?.learner.text ?? "").escapedForHTML)</strong>"
+  }
+
+  /// Returns the links of a profile that lead to the person's account, or to another person.
+  private static func waysOfPerson(_ sender: SignedIn?) -> String {
+    guard sender != nil else {
+      return "<a class=\"button\" href=\"/who\">Change to another person</a>"
+    }
+    return """
+      <a class="button" href="/shows?friends">Friends</a>
+      <a class="button" href="/profile">Your account</a>
+      """
+  }
+
+  /// Returns the tiles of the pages about people.
+  private static func tilesOfPeople(_ sender: SignedIn?) -> String {
+    guard let sender else {
+      return tile(.who, "Who is practising", "Change to another person")
+    }
+    return tile(.profile, "Profile", "Your name, your password, logging out")
+      + (sender.account.role.has(.inviteLearners)
+        ? tile(.accounts, "Accounts", "The people of this server") : "")
+  }
+
+  private static func tile(_ page: Page, _ title: String, _ about: String) -> String {
+    """
+    <li><a class="tile" href="/\(page.rawValue)">\(page.icon)<b>\(title)</b> \
+    <small>\(about)</small></a></li>
+    """
+  }
+
+  /// Returns the answer that leads to the log-in, and back to the wanted page after it. The page
+  /// *Log in* checks that the address is one of this server.
+  private static func redirectToLogIn(from request: Request) -> Response {
+    let wanted = request.uri.path + (request.uri.query.map { "?\($0)" } ?? "")
+    let goesBack = wanted != "/" && wanted.utf8.count <= mostWanted
+    return Response(
+      status: .seeOther,
+      headers: [
+        .location: "/\(Page.logIn.rawValue)" + (goesBack ? "?to=\(wanted.percentEncoded)" : "")
+      ])
+  }
+
+  /// The longest address to which the log-in leads back, in bytes.
+  private static let mostWanted = 1000
 
   /// Returns the attributes of the root element, which decide how the page looks.
   private static func attributes(_ settings: Settings) -> String {

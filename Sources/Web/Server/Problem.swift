@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Faults
 internal import FoundationEssentials
 internal import Hummingbird
@@ -70,6 +71,10 @@ extension Problem {
   init(_ error: any Error, log: (String) -> Void) {
     switch error {
     case let problem as Problem: self = problem
+    case let error as AccountError where error.secondsToWait != nil:
+      self.init(
+        .tooManyRequests, error.description,
+        headers: [.retryAfter: "\(error.secondsToWait ?? 0)"])
     case let fault as any Fault:
       let detail = fault.publicDescription ?? fault.text(remedy: \.setting)
       self.init(fault.kind.status, detail)

@@ -14,4 +14,7 @@ public struct QRCode: Hashable, Sendable {
     let width = Int(code.width)
     modules = (0..<width).map { row in (0..<width).map { bytes[row * width + $0] == 1 } }
   }
+
+  /// The code as a page gets it: a row of digits for each row of modules, in which 1 is dark.
+  var rows: [String] { modules.map { row in row.map { $0 ? "1" : "0" }.joined() } }
 }

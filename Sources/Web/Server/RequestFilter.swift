@@ -2,6 +2,7 @@ internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import SigningIn
 
 /// The filter that every request and every response passes.
 ///
@@ -35,12 +36,13 @@ struct RequestFilter: RouterMiddleware {
     var context = context
     if let forwarders { context.origin = forwarders.origin(of: request, from: context.sender) }
     do {
-      context.role = try await check(request, context)
+      context.role = try await check(request, &context)
       response = try await next(request, context).part(for: request)
     } catch {
       let problem = Problem(error, log: log)
       response =
-        request.wantsPage ? pages.response(problem, isClass: isClass) : problem.response
+        request.wantsPage
+        ? pages.response(problem, to: request, isClass: isClass) : problem.response
       for field in problem.headers { response.headers[field.name] = field.value }
     }
     for field in Self.headers { response.headers.append(field) }
@@ -58,7 +60,7 @@ struct RequestFilter: RouterMiddleware {
   }
 
   /// Checks a request, and returns the role of its sender.
-  private func check(_ request: Request, _ context: WebContext) async throws -> Role {
+  private func check(_ request: Request, _ context: inout WebContext) async throws -> Role {
     let sender = context.sender?.ipAddress ?? ""
     // Where a program forwards requests and no public address is given, that program decides which
     // names are the server's.
@@ -86,6 +88,9 @@ struct RequestFilter: RouterMiddleware {
     if path == HealthRoutes.metrics, forwarders == nil, ServerName.isLoopback(sender) {
       return .teacher
     }
+    if let accounts = learners.accounts {
+      return try await role(of: request, &context, accounts)
+    }
     guard let access else { return isClass ? .learner : .alone }
     // A browser that sends the code of the class has no token yet.
     guard path != API.entryPath else { return .learner }
@@ -97,6 +102,32 @@ struct RequestFilter: RouterMiddleware {
       }
     }
     return isClass ? role : .alone
+  }
+
+  /// Returns the role of the sender's account, and keeps the account for the answer.
+  ///
+  /// - Throws: a ``Problem`` if the sender isn't logged in, and the address is for people who are.
+  private func role(
+    of request: Request, _ context: inout WebContext, _ accounts: AccountBook
+  ) async throws -> Role {
+    if let key = SessionCookie.key(in: request) {
+      let sender = try await withTaskExecutorPreference(learners.threads) {
+        try accounts.sender(with: key)
+      }
+      if let sender {
+        context.account = SignedIn(account: sender.account, session: sender.session)
+        return Role(sender.account.role)
+      }
+    }
+    guard Self.isOpen(request.uri.path) else { throw Problem.logIn }
+    return .learner
+  }
+
+  /// Returns whether an address is for people who aren't logged in, too.
+  private static func isOpen(_ path: String) -> Bool {
+    API.openAccountPaths.contains(path) || Pages.openPaths.contains(path)
+      || path.bytes.hasPrefix("/help/") || path == "\(API.path)/status"
+      || path == "\(API.path)/openapi.json" || path == "\(API.accountPath)/log-out"
   }
 
   /// Returns the host and the port that a browser named.

@@ -21,8 +21,8 @@ extension Response {
 }
 
 extension String {
-  /// The text in the form that a header may hold (RFC 5987).
-  fileprivate var percentEncoded: String {
+  /// The text in the form that a header may hold (RFC 5987), and a part of an address.
+  var percentEncoded: String {
     utf8.map { byte in
       let sign = Character(Unicode.Scalar(byte))
       let isPlain = sign.isASCII && (sign.isLetter || sign.isNumber || "-._".contains(sign))

@@ -1,3 +1,5 @@
+internal import Accounts
+
 /// The role of a request's sender, which decides what the sender may do.
 enum Role: String, Sendable {
   /// The user of a server that only its own computer can reach.
@@ -15,15 +17,26 @@ enum Audience: Hashable, Sendable {
   case teacher
   /// The teacher of a class, or the only user of a server without a class.
   case host
+  /// People whose account has a right; nobody on a server without accounts.
+  case holder(Right)
 
-  /// Checks that a role is one of these.
+  /// Checks that the sender of a request is one of these.
+  ///
+  /// - Throws: a ``Problem`` for any other sender.
+  func check(_ call: Call) throws { try check(call.role, call.account) }
+
+  /// Checks that a role, and the account of a sender who has one, is one of these.
   ///
   /// - Throws: a ``Problem`` for any other role.
-  func check(_ role: Role) throws {
+  func check(_ role: Role, _ sender: SignedIn?) throws {
     switch self {
     case .everyone: return
     case .host: if role != .learner { return }
     case .teacher: if role == .teacher { return }
+    case .holder(let right):
+      guard let sender else { throw Problem.hasNoAccounts }
+      guard sender.account.role.has(right) else { throw AccountError.notAllowed(right) }
+      return
     }
     throw Problem(
       .forbidden,

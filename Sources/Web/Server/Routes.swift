@@ -15,6 +15,8 @@ struct WebContext: RequestContext {
   var origin: RequestOrigin
   /// The role of the sender. The request filter sets it.
   var role = Role.learner
+  /// The account of the sender; `nil` without one. The request filter sets it.
+  var account: SignedIn?
   /// Whether the request came over a connection, which its sender may close.
   let isConnected: Bool
 
@@ -49,6 +51,8 @@ struct Call {
   let request: Request
   /// The role of the sender.
   let role: Role
+  /// The account of the sender; `nil` without one.
+  let account: SignedIn?
   /// The sender's network address; empty if the sender has none.
   let sender: String
   /// The origin of the request.
@@ -80,6 +84,9 @@ struct Call {
       return step
     }
   }
+
+  /// The parts of the path that an address with `**` leaves open, as they are written.
+  var rest: [Substring] { parameters.getCatchAll() }
 
   /// Returns a decoded parameter of the path.
   ///
@@ -208,10 +215,10 @@ struct Routes {
             throw Problem(
               .methodNotAllowed, "This address takes only \(allowed).", headers: [.allow: allowed])
           }
-          try audience.check(context.role)
+          try audience.check(context.role, context.account)
           let call = Call(
-            request: request, role: context.role, sender: context.sender?.ipAddress ?? "",
-            origin: context.origin,
+            request: request, role: context.role, account: context.account,
+            sender: context.sender?.ipAddress ?? "", origin: context.origin,
             isConnected: context.isConnected, parameters: context.parameters)
           return try await withTaskExecutorPreference(visitors.learners.threads) {
             try await answer(call)

@@ -30,6 +30,12 @@ public struct ServerAddress: Hashable, Sendable {
   /// The address without a token, which is short enough to type.
   public var entrance: String { publicAddress.map { "\($0)/" } ?? ownBase }
 
+  /// Whether nobody on the network reads what crosses it: the connection is encrypted, or doesn't
+  /// leave this computer.
+  public var isPrivate: Bool {
+    publicAddress?.isEncrypted ?? ServerName.isLoopback(host)
+  }
+
   private func link(with token: Token?) -> String {
     token.map { "\(entrance)?\(Token.parameter)=\($0.text)" } ?? entrance
   }

@@ -110,14 +110,25 @@ extension Learners {
     learner.visits.noteMove()
   }
 
+  /// Returns the names by which others see people, in small letters: those of learners, and those
+  /// of accounts that share the usual learner.
+  func takenNames() throws -> Set<String> {
+    let learners = try names().compactMap(\.text)
+    let others = try accounts?.store.all().accounts.compactMap(\.shownName) ?? []
+    return Set((learners + others).map { $0.lowercased() })
+  }
+
   /// Returns whether a learner has a name, in capitals or not.
   func isTaken(_ name: LearnerName) throws -> Bool {
     let lowered = name.text?.lowercased()
     return try names().contains { $0.text?.lowercased() == lowered }
   }
 
-  private func checkIsFree(_ name: LearnerName) throws {
-    guard !(try isTaken(name)) else {
+  /// Checks that nobody has a name yet, in capitals or not.
+  ///
+  /// - Throws: a ``Problem``, `StorageError`.
+  func checkIsFree(_ name: LearnerName) throws {
+    guard !(try takenNames().contains(name.text?.lowercased() ?? "")) else {
       throw Problem.conflict(
         "There is a learner named '\(name.text ?? "")' already: choose that learner or another "
           + "name."

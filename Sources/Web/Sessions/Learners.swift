@@ -3,6 +3,7 @@ internal import Learner
 internal import QuizPractice
 internal import QuizSources
 internal import ShowSources
+internal import SigningIn
 internal import Speech
 internal import Spelling
 internal import Storage
@@ -22,6 +23,11 @@ final class Learners: Sendable {
   /// The limit on new learners who join by the link of a class: a whole class at once, and then one
   /// learner every two seconds.
   let joining: RateLimit
+  /// The limit on requests to be friends, for each person.
+  let asking: RateLimit
+  /// The limits on links to new passwords by e-mail: from each sender, of the whole server, and to
+  /// each account.
+  let forgetting, mailing, mailedTo: RateLimit
   /// The limit on wrong tokens from each sender.
   let tokenGuesses: RateLimit
   /// The queue of requests with large bodies. Only one of them is worked on at a time, so that the
@@ -32,6 +38,10 @@ final class Learners: Sendable {
   /// Whether the server lets a class in.
   let isClass: Bool
   let store: Store
+  /// The accounts; `nil` if people come in without one.
+  let accounts: AccountBook?
+  /// The queue of people who sign up.
+  let signingUp = SerialQueue()
   private let storeCheck: StoreCheck
   /// The threads of the requests, where the store may block them; `nil` for the shared threads.
   let threads: (any TaskExecutor)?
@@ -71,8 +81,13 @@ final class Learners: Sendable {
     dictionary = resources.dictionary
     source = resources.source
     store = resources.store
+    accounts = resources.accounts
     storeCheck = StoreCheck(store)
     joining = RateLimit("joining", in: store.notes, perSecond: 0.5, burst: 40)
+    asking = RateLimit("friends", in: store.notes, perSecond: 1 / 600, burst: 20)
+    forgetting = RateLimit("forgetting", in: store.notes, perSecond: 1 / 600, burst: 10)
+    mailing = RateLimit("mailing", in: store.notes, perSecond: 0.2, burst: 30)
+    mailedTo = RateLimit("mailed", in: store.notes, perSecond: 1 / 600, burst: 2)
     tokenGuesses = RateLimit("token", in: store.notes, perSecond: 0.2, burst: 5)
     threads = store.mayBlock ? BlockingThreads(name: "vocalvocab.requests") : nil
     questionServices = resources.questionServices
@@ -101,8 +116,13 @@ final class Learners: Sendable {
   ///
   /// - Parameter folder: the folder of files that can be made again.
   func shows(in folder: String) -> ShowLibrary {
-    showLibrary.withLock { [showServices] made in
-      let library = made ?? ShowLibrary(CatalogueStore(in: folder), online: showServices)
+    showLibrary.withLock { [showServices, accounts] made in
+      let library =
+        made
+        ?? ShowLibrary(
+          CatalogueStore(in: folder), online: showServices,
+          neighbours: accounts == nil
+            ? nil : Neighbours { [weak self] in await self?.shownRecords() ?? [] })
       made = library
       return library
     }

@@ -102,6 +102,13 @@ struct Visitors: Sendable {
 
   /// Returns the learner who sent a request.
   func sender(of call: Call) throws -> LearnerSession {
+    if learners.accounts != nil {
+      guard let account = call.account else { throw Problem.logIn }
+      guard let learner = try learners.learner(identifiedBy: account.learner) else {
+        throw Problem.learnerIsGone
+      }
+      return learner
+    }
     // The teacher of a class is the usual learner of the computer.
     if call.role == .teacher { return try learners.learner(.usual) }
     guard let cookie = LearnerCookie(of: call.request),

@@ -8,8 +8,10 @@ final class Home: Sendable {
   let path = NSTemporaryDirectory() + "vocalvocab-site-\(UUID().uuidString)"
   let folders: Folders
 
-  init() throws {
-    folders = Folders(environment: ["HOME": path, "XDG_CACHE_HOME": TestFolders.caches])
+  /// - Parameter hasOwnCache: whether the home has a cache of its own, and not that of all tests.
+  init(hasOwnCache: Bool = false) throws {
+    let cache = hasOwnCache ? path + "/cache" : TestFolders.caches
+    folders = Folders(environment: ["HOME": path, "XDG_CACHE_HOME": cache])
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -1,6 +1,8 @@
+import Accounts
 import Hummingbird
 import NIOCore
 import SharedResources
+import SigningIn
 import Speech
 import Storage
 import Synchronization
@@ -11,6 +13,8 @@ import Synchronization
 struct Site: Sendable {
   let home: Home
   private let server: WebServer
+  /// The accounts; `nil` if people come in without one.
+  let accounts: AccountBook?
   private let options: WebServer.Options
   /// The addresses, with those for whom they are.
   let routes: Routes
@@ -33,19 +37,24 @@ struct Site: Sendable {
   init(
     _ home: Home? = nil, host: String = "127.0.0.1", access: Access? = nil,
     publicAddress: String? = nil, forwarders: String? = nil, requestsAtOnce: Int? = nil,
-    clock: Clock? = nil
+    clock: Clock? = nil, accounts mode: AccountMode = .off, ageLimit: Int = 0
   ) throws {
     let home = try home ?? Home()
     self.home = home
+    let store = Store(
+      home.folders, notes: clock.map { MemoryNotes(now: $0.read) } ?? MemoryNotes())
+    accounts =
+      mode == .off ? nil : AccountBook(in: try store.files(of: nil), notes: store.notes)
     let resources = ServerResources(
-      store: Store(home.folders, notes: clock.map { MemoryNotes(now: $0.read) } ?? MemoryNotes()),
+      store: store,
       dictionary: try sharedDictionary.get(), online: nil, source: .offline,
       synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
-      device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"))
+      device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"), accounts: accounts)
     var options = WebServer.Options(host: host, port: Self.port, access: access)
     options.publicAddress = publicAddress.flatMap(PublicAddress.init)
     options.forwarders = forwarders.flatMap(Forwarders.init)
     options.logRequest = logged.add
+    (options.accounts, options.ageLimit) = (mode, ageLimit)
     if let requestsAtOnce {
       (options.requestsAtOnce, options.requestsPerSecond) = (requestsAtOnce, 1)
     }
@@ -55,6 +64,9 @@ struct Site: Sendable {
     responder = server.router(name).buildResponder()
     routes = server.routes(name)
   }
+
+  /// The learners of the server.
+  var learners: Learners { server.learners }
 
   /// The sentences that the server wrote for its owner.
   var messages: [String] { said.all }
@@ -79,7 +91,8 @@ struct Site: Sendable {
   /// Stops the server as a signal does, and starts another over the same files.
   func restarted() async throws -> Site {
     await server.close()
-    return try Site(home, host: options.host, access: options.access)
+    return try Site(
+      home, host: options.host, access: options.access, accounts: options.accounts)
   }
 }
 

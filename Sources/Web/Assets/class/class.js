@@ -13,6 +13,9 @@ import { watchPINs } from "./pins.js";
 import { addLearners, showRoster } from "./roster.js";
 import { showWayIn } from "./way-in.js";
 
+/** Whether people have accounts. They then sign up, and need neither a code nor a PIN. */
+const hasAccounts = document.body.hasAttribute("data-has-accounts");
+
 /** The milliseconds between two checks of the learners' work. A child may wait for an answer. */
 const pause = 3000;
 
@@ -40,13 +43,15 @@ function show(document, quizzes) {
   const { day, learners, assignments, hardest, mistakes, requests } = document;
   const { link, qr, entrance } = document;
   showPart("requests", requests, () => showRequests(requests, change));
-  showPart("way in", [link, qr, entrance, learners.length > 0], () => {
-    showWayIn(byId("way-in"), { link, qr, entrance }, learners.length > 0);
-  });
-  byId("no-learners").hidden = learners.length > 0;
-  byId("add-learners").classList.toggle("primary", learners.length === 0);
+  if (!hasAccounts) {
+    showPart("way in", [link, qr, entrance, learners.length > 0], () => {
+      showWayIn(byId("way-in"), { link, qr, entrance }, learners.length > 0);
+    });
+    byId("add-learners").classList.toggle("primary", learners.length === 0);
+    pins.offer(learners);
+  }
+  byId(hasAccounts ? "nobody-invited" : "no-learners").hidden = learners.length > 0;
   showRoster(learners, change);
-  pins.offer(learners);
   showPart("assignments", assignments, () => {
     byId("no-assignments").hidden = assignments.length > 0;
     fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));
@@ -106,6 +111,8 @@ async function load() {
   show(document, quizzes);
 }
 
+byId("add-learners").hidden = hasAccounts;
+byId("invite-people").hidden = !hasAccounts;
 byId("add-learners").addEventListener("click", () => addLearners(change));
 setInterval(() => {
   // A dialog asks about what the page showed when it was opened.

@@ -7,6 +7,9 @@ import { showNotice } from "../shell/notice.js";
 import { percentInWords, plural, shortDateInWords } from "../shell/wording.js";
 import { makePicture } from "../who/pictures.js";
 
+/** Whether people have accounts, which an owner closes and erases. */
+const hasAccounts = document.body.hasAttribute("data-has-accounts");
+
 export class LearnerRow {
   element = make("tr", { role: "row" });
   #change;
@@ -67,11 +70,11 @@ export class LearnerRow {
       make(
         "div",
         { class: "menu-items" },
-        item(learner.hasPIN ? "New PIN" : "PIN", () => setPIN(learner, this.#change)),
+        !hasAccounts && item(learner.hasPIN ? "New PIN" : "PIN", () => setPIN(learner, this.#change)),
         item("Rename", () => rename(name, this.#change)),
         link("Report", `/progress/report?learner=${encodeURIComponent(name)}`, name),
         link("Table (CSV)", `${root}/statistics/file?learner=${encodeURIComponent(name)}`, name, true),
-        item("Remove", () => removeLearner(name, this.#change)),
+        !hasAccounts && item("Remove", () => removeLearner(name, this.#change)),
       ),
     );
   }

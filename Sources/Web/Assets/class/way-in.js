@@ -1,7 +1,8 @@
 /** The way into the class: an address with six letters, a QR code, and a link. */
 
 import { makeCloseButton, openDialog } from "../shell/dialogs.js";
-import { fill, make, makeSVG } from "../shell/dom.js";
+import { fill, make } from "../shell/dom.js";
+import { drawQR } from "../shell/qr.js";
 
 /**
  * Shows the way in: whole while the class is empty, and folded to a small card afterwards.
@@ -36,7 +37,7 @@ function makeWay(way) {
   return make(
     "div",
     { class: "way" },
-    way.qr && make("div", { class: "way-qr" }, drawQR(way.qr)),
+    way.qr && make("div", { class: "way-qr" }, drawQR(way.qr, "The link as a QR code")),
     make(
       "div",
       {},
@@ -74,26 +75,8 @@ function showLarge(way) {
   openDialog(
     "Join the class",
     way.entrance && makeEntrance(way.entrance),
-    way.qr && drawQR(way.qr),
+    way.qr && drawQR(way.qr, "The link as a QR code"),
     make("p", { class: "secondary", translate: "no" }, way.link),
     makeCloseButton(),
   ).classList.add("board");
-}
-
-/**
- * Draws a QR code with the quiet zone that a camera needs.
- *
- * @param {string[]} rows
- */
-function drawQR(rows) {
-  const size = rows.length + 8;
-  const dark = rows.flatMap((row, y) =>
-    [...row].map((module, x) => (module === "1" ? `M${x + 4} ${y + 4}h1v1h-1z` : "")),
-  );
-  return makeSVG(
-    "svg",
-    { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The link as a QR code" },
-    makeSVG("path", { class: "light", d: `M0 0h${size}v${size}h-${size}z` }),
-    makeSVG("path", { class: "dark", d: dark.join("") }),
-  );
 }

@@ -28,6 +28,14 @@ export function isAway(error) {
   return error instanceof NoAnswer || (error instanceof Problem && error.status === unavailable);
 }
 
+/** The status of a call whose session has ended: the person has to log in again. */
+const notLoggedIn = 401;
+
+/** Opens the page on which the person logs in, and which then leads back here. */
+function openLogIn() {
+  location.assign(`/log-in?${new URLSearchParams({ to: location.pathname + location.search })}`);
+}
+
 /** Fires `no-answer` when the server did not answer a call. */
 export const callEvents = new EventTarget();
 
@@ -105,8 +113,8 @@ async function call(method, path, { body, signal, isFileWanted }) {
   else if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = isFile ? "" : JSON.stringify(body);
   const step = `${method} ${path} ${text ?? ""}`;
-  // A file is too large to be a part of a name.
-  if (method !== "GET" && !isFile) {
+  // A file is too large to be a part of a name, and a password must not be kept in the browser.
+  if (method !== "GET" && !isFile && !path.startsWith("/account")) {
     if (!unanswered.has(step)) unanswered.set(step, newStep());
     headers["Idempotency-Key"] = unanswered.get(step);
     keepUnanswered();
@@ -131,6 +139,7 @@ async function call(method, path, { body, signal, isFileWanted }) {
     unanswered.delete(step);
     keepUnanswered();
   }
+  if (response.status === notLoggedIn && document.body.dataset.learner) openLogIn();
   if (response.ok && isFileWanted) return response.blob();
   if (response.ok) return response.status === 204 ? null : response.json();
   throw new Problem(await problemDetail(response), response.status);

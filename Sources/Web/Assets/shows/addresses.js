@@ -29,3 +29,8 @@ export function addressOfStatus(status) {
 export function addressOfList(list) {
   return `/shows?${new URLSearchParams({ list })}`;
 }
+
+/** @param {string} friend The id of a friend. */
+export function addressOfFriend(friend) {
+  return `/shows?${new URLSearchParams({ friend })}`;
+}

@@ -6,6 +6,8 @@ import { byId } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { DetailView } from "./detail-view.js";
 import { EpisodesView } from "./episodes-view.js";
+import { FriendView } from "./friend-view.js";
+import { FriendsView } from "./friends-view.js";
 import { HomeView } from "./home-view.js";
 import { ImportView } from "./import-view.js";
 import { ListView } from "./list-view.js";
@@ -23,12 +25,15 @@ import { markTab, tellNews } from "./tabs.js";
  * @returns {{ view: { load: () => Promise<unknown> }, tab: string | null }}
  */
 function viewOf(query) {
-  const [show, search, list, status] = ["show", "search", "list", "status"].map((key) => query.get(key));
+  const [show, search, list, status, friend] =
+    ["show", "search", "list", "status", "friend"].map((key) => query.get(key));
   if (show && query.has("episodes")) return { view: new EpisodesView(show), tab: null };
   if (show) return { view: new DetailView(show), tab: null };
   if (search !== null) return { view: new SearchView(search), tab: "search" };
   if (query.has("notifications")) return { view: new NotificationsView(), tab: "notifications" };
   if (query.has("profile")) return { view: new ProfileView(), tab: "profile" };
+  if (friend) return { view: new FriendView(friend), tab: null };
+  if (query.has("friends")) return { view: new FriendsView(), tab: null };
   if (list) return { view: new ListView(list), tab: null };
   if (query.has("lists")) return { view: new ListsView(), tab: null };
   if (query.has("import")) return { view: new ImportView(), tab: null };

@@ -2,6 +2,9 @@
 
 import { makeSVG } from "../shell/dom.js";
 
+/** The names of the colours in `who.css`, by their numbers. */
+export const colours = ["blue", "green", "violet", "orange", "red", "teal"];
+
 /**
  * Makes a learner's picture. It says nothing that the name beside it doesn't.
  *

@@ -1,0 +1,4 @@
+public import Accounts
+public import ArgumentParser
+
+extension AccountMode: ExpressibleByArgument {}

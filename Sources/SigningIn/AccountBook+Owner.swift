@@ -1,0 +1,137 @@
+package import Accounts
+internal import FoundationEssentials
+package import Learner
+internal import Storage
+
+/// The links that let people in, and what owners do with accounts.
+extension AccountBook {
+  /// Makes a link to sign up.
+  ///
+  /// - Parameters:
+  ///   - learner: the learner whose files the account gets; `nil` for a new learner.
+  ///   - inviter: the account of the person who invites; `nil` for the owner of the server's
+  ///     computer.
+  /// - Throws: `StorageError`.
+  package func invite(
+    _ role: AccountRole, learner: InvitedLearner? = nil, by inviter: Identifier?
+  ) throws -> Identifier {
+    try store.removeInvitations(endedAt: now())
+    let token = try store.add(
+      Invitation(
+        purpose: .signUp(role: role, learner: learner), by: inviter,
+        ends: now() + Invitation.signUpTime))
+    try audit.add(.init(.invited, at: now(), by: inviter, account: nil, role: role))
+    return token
+  }
+
+  /// Returns the invitation of a link to sign up.
+  ///
+  /// - Throws: ``Accounts/AccountError/endedLink``, `StorageError`.
+  package func signUpInvitation(
+    _ token: Identifier
+  ) throws -> (invitation: Invitation, role: AccountRole, learner: InvitedLearner?) {
+    guard let invitation = try store.invitation(token, at: now()),
+      case .signUp(let role, let learner) = invitation.purpose
+    else { throw AccountError.endedLink }
+    return (invitation, role, learner)
+  }
+
+  /// Makes a link to a new password.
+  ///
+  /// - Throws: `StorageError`.
+  package func passwordLink(for account: Identifier, by owner: Identifier?) throws -> Identifier {
+    try store.removeInvitations(to: account, endedAt: now())
+    let token = try store.add(
+      Invitation(
+        purpose: .newPassword(account: account), by: owner, ends: now() + Invitation.passwordTime))
+    try audit.add(.init(.passwordLinkMade, at: now(), by: owner, account: account))
+    return token
+  }
+
+  /// Gives an account another role. Its browsers are logged out, because the new role may have
+  /// shorter sessions.
+  ///
+  /// - Throws: ``Accounts/AccountError/lastOwner``, ``Accounts/AccountError/hasUsualLearner(_:)``,
+  ///   `StorageError`.
+  package func setRole(
+    _ role: AccountRole, of account: Account, by owner: Identifier?
+  ) throws {
+    if role != .owner { try checkIsNotLastOwner(account) }
+    // A learner must not have the words of the owner and of the class.
+    if role == .learner, account.learner == nil {
+      throw AccountError.hasUsualLearner(account.name)
+    }
+    try store.change(account.id) { account in
+      account.role = role
+      account.sessions.removeAll()
+    }
+    try audit.add(.init(.roleChanged, at: now(), by: owner, account: account.id, role: role))
+  }
+
+  /// Closes an account: nobody can log in to it, and all its browsers are logged out. Its learner's
+  /// files stay.
+  ///
+  /// - Throws: ``Accounts/AccountError/lastOwner``, `StorageError`.
+  package func close(_ account: Account, by owner: Identifier?) throws {
+    try checkIsNotLastOwner(account)
+    try store.change(account.id) { [now = now()] account in
+      account.closed = account.closed ?? now
+      account.sessions.removeAll()
+    }
+    try store.removeInvitations(to: account.id, endedAt: now())
+    try audit.add(.init(.closed, at: now(), by: owner, account: account.id))
+  }
+
+  /// Opens a closed account again.
+  ///
+  /// - Throws: `StorageError`.
+  package func reopen(_ account: Account, by owner: Identifier?) throws {
+    try store.change(account.id) { $0.closed = nil }
+    try audit.add(.init(.reopened, at: now(), by: owner, account: account.id))
+  }
+
+  /// Checks that an account isn't the only one of an owner. An account that is closed or will be
+  /// erased doesn't count, because its owner can't log in or soon can't.
+  ///
+  /// - Throws: ``Accounts/AccountError/lastOwner``, `StorageError`.
+  package func checkIsNotLastOwner(_ account: Account) throws {
+    guard account.role == .owner else { return }
+    let owners = try store.all().accounts.filter {
+      $0.role == .owner && $0.closed == nil && $0.erasure == nil && $0.id != account.id
+    }
+    if owners.isEmpty { throw AccountError.lastOwner }
+  }
+
+  /// Whether the server has an owner with an account.
+  ///
+  /// - Throws: `StorageError`.
+  package func hasOwner() throws -> Bool {
+    let (accounts, unreadable) = try store.all()
+    // An account that can't be read may be the owner's: nobody else may become one for that.
+    return accounts.contains { $0.role == .owner } || !unreadable.isEmpty
+  }
+
+  /// Notes that somebody looks at what a learner did, unless the two are one person.
+  ///
+  /// - Throws: `StorageError`.
+  package func noteReading(by reader: Account, of learner: Identifier) throws {
+    guard reader.learner != learner else { return }
+    try readings.note(reader.id, of: learner, at: now())
+  }
+
+  /// Whether people of the server may be friends. Where a teacher teaches, the others are children
+  /// of a class.
+  ///
+  /// - Throws: `StorageError`.
+  package func hasFriends() throws -> Bool {
+    try !store.all().accounts.contains { $0.role == .teacher && $0.closed == nil }
+  }
+
+  /// Gives an account another name to log in with.
+  ///
+  /// - Throws: ``Accounts/AccountError/nameTaken(_:)``, `StorageError`.
+  package func rename(_ account: Account, to name: AccountName) throws {
+    try store.rename(account, to: name, at: now())
+    try audit.add(.init(.renamed, at: now(), by: account.id, account: account.id))
+  }
+}

@@ -1,0 +1,33 @@
+internal import CardFormats
+internal import FoundationEssentials
+internal import Hummingbird
+internal import Learner
+internal import Storage
+
+/// The address at which a person downloads everything that is theirs.
+extension API {
+  func addAccountData(to routes: inout Routes) {
+    onAccount(.get, "/data", &routes) { call, sender, _ in
+      let learner = try visitors.sender(of: call)
+      // Teachers share the usual learner, whose files are the owner's.
+      guard learner.learner != .usual || sender.account.role == .owner else {
+        throw Problem(
+          .forbidden,
+          "Your words are those of the server's own computer: ask the owner for a copy.")
+      }
+      let folder = try learners.folder(of: learner.learner)
+      // An archive may be as large as a class's sounds and pictures, so they are made in turn.
+      let bytes = try await learners.largeRequests.run {
+        try await learner.withFiles { [store = learners.store] _ in
+          let archive = try Archive()
+          try store.forEachFile(of: folder) { path, bytes in
+            try archive.add(path, bytes, isCompressed: !path.utf8.starts(with: "decks/media/".utf8))
+          }
+          return try archive.finish()
+        }
+      }
+      let day = Date().ISO8601Format().prefix(10)
+      return .file(bytes, type: "application/zip", named: "vocalvocab-\(day).zip")
+    }
+  }
+}

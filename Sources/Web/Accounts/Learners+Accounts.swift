@@ -1,0 +1,114 @@
+internal import Accounts
+internal import Learner
+internal import SigningIn
+internal import Storage
+
+/// The learners of accounts.
+extension Learners {
+  /// Returns the accounts of the server.
+  ///
+  /// - Throws: a ``Problem`` if the server has none.
+  func accountBook() throws -> AccountBook {
+    guard let accounts else { throw Problem.hasNoAccounts }
+    return accounts
+  }
+
+  /// Checks that people choose their names here, and don't log in.
+  ///
+  /// - Throws: a ``Problem`` if the server has accounts.
+  func checkHasNoAccounts() throws {
+    guard accounts == nil else { throw Problem.hasAccounts }
+  }
+
+  /// Makes the learner of a new account. If others have the name already, a number distinguishes
+  /// the learner from them.
+  ///
+  /// - Throws: ``Accounts/AccountError/badShownName(_:)``, a ``Problem``, `StorageError`.
+  func addNumbered(_ text: String) async throws -> LearnerSession {
+    while true {
+      do {
+        return try await add(try freeName(text))
+      } catch StorageError.exists {
+        // Another server has just given the name to somebody else.
+      }
+    }
+  }
+
+  /// Returns a name by which others can see a new person: the wanted one, with a number if somebody
+  /// has it already.
+  ///
+  /// - Throws: ``Accounts/AccountError/badShownName(_:)``, a ``Problem``, `StorageError`.
+  func freeName(_ text: String) throws -> LearnerName {
+    let name = try Self.shownName(text)
+    let taken = try takenNames()
+    for number in 1...Self.mostLearners {
+      let shown =
+        number == 1 ? name : try LearnerName("\((name.text ?? "").prefix(34)) \(number)")
+      if !taken.contains(shown.text?.lowercased() ?? "") { return shown }
+    }
+    throw Problem.conflict("Too many people here have this name: choose another one.")
+  }
+
+  /// Checks the name by which others see a person.
+  ///
+  /// - Throws: ``Accounts/AccountError/badShownName(_:)``.
+  static func shownName(_ text: String) throws(AccountError) -> LearnerName {
+    guard let name = try? LearnerName(new: text.trimmingSpaces) else { throw .badShownName(text) }
+    return name
+  }
+
+  /// Returns the name by which others see the person of an account.
+  func shownName(of account: Account) throws -> String {
+    try learner(identifiedBy: LearnerIdentity(of: account))?.learner.text
+      ?? account.shownName ?? account.name
+  }
+
+  /// Returns the pictures that people chose, by the identities of their learners.
+  func chosenPictures() throws -> [LearnerIdentity: NamePicture] {
+    let accounts = try accounts?.store.all().accounts.filter { $0.picture?.isKnown == true } ?? []
+    return Dictionary(
+      accounts.compactMap { account in
+        account.picture.map { (LearnerIdentity(of: account), $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Notes that the sender of a request looks at what another person did, where people have
+  /// accounts.
+  ///
+  /// - Throws: `StorageError`. What can't be noted must not be shown.
+  func noteReading(of learner: LearnerSession, _ call: Call) throws {
+    guard let accounts, let reader = call.account?.account,
+      let id = learner.identity.text.flatMap({ Identifier($0) })
+    else { return }
+    try accounts.noteReading(by: reader, of: id)
+  }
+
+  /// Erases the accounts whose time has come, with everything of their learners.
+  ///
+  /// A fault with one of them doesn't keep the others. The next call tries again.
+  func eraseDueAccounts() async {
+    guard let accounts else { return }
+    do {
+      for account in try accounts.dueForErasure() {
+        do {
+          try await erase(account, in: accounts)
+        } catch {
+          log("\(error)")
+        }
+      }
+    } catch {
+      log("\(error)")
+    }
+  }
+
+  private func erase(_ account: Account, in accounts: AccountBook) async throws {
+    // The usual learner's files belong to the computer, and stay.
+    if let id = account.learner {
+      if let learner = try learner(identifiedBy: .named(id)) {
+        _ = try await remove(learner.learner)
+      }
+      try store.learners.erase(id.text)
+    }
+    try accounts.erase(account, by: nil)
+  }
+}

@@ -1,0 +1,36 @@
+/** The words for what changed in the accounts. */
+
+import { roles } from "../account/roles.js";
+
+/** @type {Record<string, (entry: { who: string, account: string, role: string }) => string>} */
+const events = {
+  signedUp: ({ account, role }) => `${account} signed up as ${role}`,
+  invited: ({ who, role }) => `${who} made an invitation as ${role}`,
+  loggedIn: ({ who }) => `${who} logged in`,
+  passwordChanged: ({ who }) => `${who} changed the password`,
+  passwordLinkMade: ({ who, account }) => `${who} made a link to a new password for ${account}`,
+  secondFactorSet: ({ who }) => `${who} began to log in with codes`,
+  secondFactorRemoved: ({ who, account }) => `${who} removed the codes of ${account}`,
+  roleChanged: ({ who, account, role }) => `${who} made ${account} ${role}`,
+  closed: ({ who, account }) => `${who} closed the account of ${account}`,
+  reopened: ({ who, account }) => `${who} opened the account of ${account} again`,
+  renamed: ({ who }) => `${who} changed the name to log in with`,
+  sessionsEnded: ({ who, account }) => `${who} logged other browsers of ${account} out`,
+  erasureSet: ({ who, account }) => `${who} set a day for the erasure of ${account}`,
+  erasureCancelled: ({ who, account }) => `${who} kept the account of ${account}`,
+  released: ({ who }) => `${who} removed an account and kept its words`,
+  erased: () => "An account was erased",
+};
+
+/**
+ * Returns a sentence about a change.
+ *
+ * @param {{ event: string, by: string | null, account: string | null, role: string | null }} entry
+ */
+export function changeInWords({ event, by, account, role }) {
+  return events[event]({
+    who: by ?? "The server’s owner",
+    account: account ?? "an erased account",
+    role: roles[role ?? ""] ?? "",
+  });
+}
