@@ -119,12 +119,10 @@ let package = Package(
     .target(
       name: "Guide", dependencies: ["CEmbedded"],
       exclude: [
-        "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md",
-        "files.md",
+        "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md", "files.md",
         "flash-cards.md", "install.md", "json.md", "people.md", "planning.md", "practice.md",
-        "progress.md",
-        "quizzes.md", "server.md", "sound.md", "trouble.md", "watching.md", "word-lists.md",
-        "words.md",
+        "progress.md", "quizzes.md", "schools.md", "server.md", "sound.md", "trouble.md",
+        "watching.md", "word-lists.md", "words.md",
       ]),
 
     // The schemas of JSON documents, which the terminal and the API describe.
@@ -257,8 +255,8 @@ let package = Package(
       name: "Web",
       dependencies: allRooms + [
         "Accounts", "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults",
-        "Figures", "Guide",
-        "Hashing", "Learner", "ListFormats", "Plan", "Practice", "Quiz", "QuizSources",
+        "Figures", "Guide", "Hashing", "Learner", "ListFormats", "Plan", "Practice", "Quiz",
+        "QuizSources",
         "Scheduling", "Schemas", "ShowSources", "Shows", "SigningIn", "Speech", "Storage", "Tables",
         "Threads", "Today", "Vocabulary", "WebRequests", "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -7,6 +7,8 @@ public enum AccountError: Fault, Hashable {
   case badName(String)
   /// The text can't be the name by which others see a person.
   case badShownName(String)
+  /// The text can't be the title of a school or a class.
+  case badTitle(String)
   /// Another account has the name.
   case nameTaken(String)
   /// No account has the name.
@@ -59,17 +61,37 @@ public enum AccountError: Fault, Hashable {
   case noFriend
   /// The server has a class, whose children have no friends here.
   case noFriendsInClass
+  /// Another school, or another class of the school, has the title.
+  case titleTaken(String)
+  /// The server has as many schools as it takes.
+  case tooManySchools(Int)
+  /// The school has as many classes as it takes.
+  case tooManyClasses(Int)
+  /// The class has as many learners, or as many teachers, as it takes.
+  case tooManyInClass(Int)
+  /// No class has the code.
+  case wrongCodeOfClass
+  /// The class is closed.
+  case closedClass(String)
+  /// Children can't join the class by themselves.
+  case noNewLearners(String)
+  /// The person doesn't work at the school.
+  case notAtSchool(String)
+  /// The person is the only head of the school.
+  case lastHead
 
   public var kind: FaultKind {
     switch self {
-    case .unknownName, .endedLink, .nobodyNamed, .noFriend, .noFriendsInClass: .notFound
+    case .unknownName, .endedLink, .nobodyNamed, .noFriend, .noFriendsInClass, .notAtSchool:
+      .notFound
     case .nameTaken, .lastOwner, .learnerTaken, .hasUsualLearner, .full, .shortWithoutSecondFactor,
-      .tooManyFriends, .noMail:
+      .tooManyFriends, .noMail, .titleTaken, .tooManySchools, .tooManyClasses, .tooManyInClass,
+      .closedClass, .lastHead:
       .conflict
     case .wrongLogIn, .wrongPassword, .wrongCode, .closed, .notAllowed, .needsInvitation,
-      .underAge:
+      .underAge, .wrongCodeOfClass, .noNewLearners:
       .forbidden
-    case .badName, .badShownName, .badPassword, .ownFriend: .invalid
+    case .badName, .badShownName, .badTitle, .badPassword, .ownFriend: .invalid
     case .tooManyTries, .noHashes, .noCodes: .unavailable
     case .unreadable: .unkept
     }
@@ -86,6 +108,11 @@ public enum AccountError: Fault, Hashable {
       """
       '\(name.prefix(60).description.printable)' can't be a person's name here: give one of at \
       most 40 visible characters, without '/' or '\\'.
+      """
+    case .badTitle(let title):
+      """
+      '\(title.prefix(60).description.printable)' can't be a title here: give one of at most 60 \
+      visible characters.
       """
     case .nameTaken(let name): "There is an account named '\(name)' already: choose another name."
     case .unknownName(let name): "There is no account named '\(name.printable)'."
@@ -133,6 +160,19 @@ public enum AccountError: Fault, Hashable {
     case .ownFriend: "This is your own name: give a friend's."
     case .noFriend: "This person is not a friend of yours, or shows nothing."
     case .noFriendsInClass: "This server has a class, and there are no friends in a class."
+    case .titleTaken(let title):
+      "'\(title.printable)' is there already: choose another title."
+    case .tooManySchools(let count): "This server has \(count) schools, and takes no more."
+    case .tooManyClasses(let count):
+      "This school has \(count) classes with the closed ones, and takes no more."
+    case .tooManyInClass(let count): "A class has at most \(count) of them: make another class."
+    case .wrongCodeOfClass:
+      "This is not the code of a class: look at your teacher's code again."
+    case .closedClass(let title): "The class \(title.printable) is closed: ask your teacher."
+    case .noNewLearners(let title):
+      "New names in \(title.printable) come from the teacher: choose yours, or ask your teacher."
+    case .notAtSchool(let name): "\(name.printable) doesn't work at this school: invite them first."
+    case .lastHead: "This is the only head of the school: make somebody else a head first."
     }
   }
 

@@ -19,6 +19,7 @@ static const cembedded_file files[] = {
 #include "../Web/Assets/play/files.h"
 #include "../Web/Assets/progress/files.h"
 #include "../Web/Assets/quiz/files.h"
+#include "../Web/Assets/schools/files.h"
 #include "../Web/Assets/settings/files.h"
 #include "../Web/Assets/shell/files.h"
 #include "../Web/Assets/shows/files.h"

@@ -26,6 +26,8 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Guide/people.md"
 #include "entry.h"
+#define FILE "../Guide/schools.md"
+#include "entry.h"
 #define FILE "../Guide/server.md"
 #include "entry.h"
 #define FILE "../Guide/database.md"

@@ -45,6 +45,7 @@ extension AccountBook {
     try checkIsNotLastOwner(account)
     try store.removeInvitations(to: account.id, endedAt: now())
     try friends.remove(account.id)
+    try removeFromStaff(account.id)
     try store.remove(account)
     try audit.add(.init(.released, at: now(), by: owner, account: account.id))
   }
@@ -56,7 +57,11 @@ extension AccountBook {
     try erased.add(account.id)
     try store.removeInvitations(to: account.id, endedAt: now())
     try friends.remove(account.id)
-    if let learner = account.learner { try readings.remove(learner) }
+    try removeFromStaff(account.id)
+    if let learner = account.learner {
+      try removeFromClasses(learner)
+      try readings.remove(learner)
+    }
     try store.remove(account)
     try audit.add(.init(.erased, at: now(), by: owner, account: account.id))
   }

@@ -15,25 +15,59 @@ extension AccountBook {
   package func invite(
     _ role: AccountRole, learner: InvitedLearner? = nil, by inviter: Identifier?
   ) throws -> Identifier {
+    try invite(to: .signUp(role: role, learner: learner), by: inviter)
+  }
+
+  /// Makes a link to work at a school, or to see what a learner does.
+  ///
+  /// - Throws: `StorageError`.
+  package func invite(
+    to purpose: Invitation.Purpose, by inviter: Identifier?
+  ) throws -> Identifier {
     try store.removeInvitations(endedAt: now())
     let token = try store.add(
-      Invitation(
-        purpose: .signUp(role: role, learner: learner), by: inviter,
-        ends: now() + Invitation.signUpTime))
-    try audit.add(.init(.invited, at: now(), by: inviter, account: nil, role: role))
+      Invitation(purpose: purpose, by: inviter, ends: now() + Invitation.signUpTime))
+    try audit.add(.init(.invited, at: now(), by: inviter, account: nil, role: purpose.role))
     return token
   }
 
-  /// Returns the invitation of a link to sign up.
+  /// Returns the invitation of a link to sign up, and the role of the account that it makes.
   ///
   /// - Throws: ``Accounts/AccountError/endedLink``, `StorageError`.
   package func signUpInvitation(
     _ token: Identifier
-  ) throws -> (invitation: Invitation, role: AccountRole, learner: InvitedLearner?) {
+  ) throws -> (invitation: Invitation, role: AccountRole) {
     guard let invitation = try store.invitation(token, at: now()),
-      case .signUp(let role, let learner) = invitation.purpose
+      let role = invitation.purpose.role
     else { throw AccountError.endedLink }
-    return (invitation, role, learner)
+    return (invitation, role)
+  }
+
+  /// Gives an account what an invitation offers beside the account itself.
+  ///
+  /// - Throws: `StorageError`.
+  package func take(_ invitation: Invitation, for account: Identifier) throws {
+    switch invitation.purpose {
+    case .signUp, .newPassword: break
+    case .work(let school, let role): try add(account, to: school, as: role, by: invitation.by)
+    case .parent(let child): try addChild(child, to: account)
+    }
+  }
+
+  /// Uses an invitation up for an account that is there.
+  ///
+  /// - Throws: ``Accounts/AccountError/endedLink``, `StorageError`.
+  package func accept(_ token: Identifier, for account: Identifier) throws {
+    let invitation = try signUpInvitation(token).invitation
+    guard invitation.purpose.isForExistingAccounts, try store.use(token) else {
+      throw AccountError.endedLink
+    }
+    do {
+      try take(invitation, for: account)
+    } catch {
+      try store.putBack(invitation, token)
+      throw error
+    }
   }
 
   /// Makes a link to a new password.
@@ -119,12 +153,13 @@ extension AccountBook {
     try readings.note(reader.id, of: learner, at: now())
   }
 
-  /// Whether people of the server may be friends. Where a teacher teaches, the others are children
-  /// of a class.
+  /// Whether people of the server may be friends. Where a teacher teaches, or where there is a
+  /// school, the others are children of a class.
   ///
   /// - Throws: `StorageError`.
   package func hasFriends() throws -> Bool {
-    try !store.all().accounts.contains { $0.role == .teacher && $0.closed == nil }
+    try schools.all().isEmpty
+      && !store.all().accounts.contains { $0.role == .teacher && $0.closed == nil }
   }
 
   /// Gives an account another name to log in with.

@@ -12,6 +12,7 @@ package final class AccountBook: Sendable {
   package let audit: AuditLog
   package let friends: FriendStore
   package let readings: ReadLog
+  package let schools: SchoolStore
   package let erased: ErasedAccounts
   let notes: any Notes
   let hashes: HashQueue
@@ -38,6 +39,7 @@ package final class AccountBook: Sendable {
     audit = AuditLog(in: files)
     friends = FriendStore(in: files)
     readings = ReadLog(in: files)
+    schools = SchoolStore(in: files)
     erased = ErasedAccounts(in: files.folders)
     hashes = HashQueue(patience: patience)
     self.notes = notes

@@ -21,13 +21,16 @@ struct RightTests {
 
   @Test("have the rights of the guide's table, and no others")
   func table() {
-    let rights = Dictionary(
-      uniqueKeysWithValues: AccountRole.allCases.map { role in
-        (role, Set(Right.allCases.filter(role.has)))
-      })
-    #expect(rights[.learner] == [.practise])
-    #expect(rights[.teacher] == [.practise, .teach, .inviteLearners])
-    #expect(rights[.owner] == Set(Right.allCases))
+    func rights(_ relation: Relation) -> Set<Right> { Set(Right.allCases.filter(relation.has)) }
+    #expect(rights(.owner) == Set(Right.allCases))
+    #expect(rights(.head) == [.practise, .readProgress, .teach, .makeClass, .leadSchool])
+    #expect(
+      rights(.teacher) == [.practise, .readProgress, .teach, .makeClass, .inviteLearners])
+    #expect(rights(.parent) == [.practise, .readProgress])
+    #expect(rights(.oneself) == [.practise, .readProgress])
+    // Who works at a school, and who has a child here, has no right on the server itself.
+    #expect(
+      AccountRole.allCases.map(Relation.init) == [.owner, .teacher, .oneself, .oneself, .oneself])
   }
 
   private let start = Date(timeIntervalSince1970: 1_790_000_000)

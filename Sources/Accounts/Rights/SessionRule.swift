@@ -13,8 +13,8 @@ public struct SessionRule: Hashable, Sendable {
   /// The rule for a role. A learner comes back after the holidays; the others log in each month.
   public init(for role: AccountRole) {
     switch role {
-    case .learner: (idle, longest) = (90 * Self.day, 365 * Self.day)
-    case .teacher, .owner: (idle, longest) = (7 * Self.day, 30 * Self.day)
+    case .learner, .parent: (idle, longest) = (90 * Self.day, 365 * Self.day)
+    case .teacher, .staff, .owner: (idle, longest) = (7 * Self.day, 30 * Self.day)
     }
   }
 

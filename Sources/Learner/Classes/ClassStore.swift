@@ -47,40 +47,63 @@ package final class ClassStore: Sendable {
   }
 }
 
-/// The work that a teacher gave one learner.
+/// The work that teachers gave one learner, in all classes in which the learner learns.
 package struct Schoolwork: Sendable {
-  private let store: ClassStore
+  private let stores: @Sendable () throws(StorageError) -> [ClassStore]
   private let learner: String
 
   /// - Parameters:
-  ///   - store: the store of the class's work.
   ///   - learner: the learner's name.
-  package init(_ store: ClassStore, for learner: String) {
-    (self.store, self.learner) = (store, learner)
+  ///   - stores: returns the stores of the learner's classes, which may be others each time.
+  package init(
+    for learner: String, _ stores: @escaping @Sendable () throws(StorageError) -> [ClassStore]
+  ) {
+    (self.stores, self.learner) = (stores, learner)
   }
 
-  /// Returns the names of the lists that the teacher shares.
+  /// Returns the names of the lists that the teachers share.
   ///
   /// - Throws: ``StorageError``.
-  package func sharedLists() throws(StorageError) -> Set<String> { try store.work().sharedLists }
+  package func sharedLists() throws(StorageError) -> Set<String> {
+    var names: Set<String> = []
+    for store in try stores() { names.formUnion(try store.work().sharedLists) }
+    return names
+  }
 
-  /// Returns a shared list.
+  /// Returns a shared list. Of two with one name, the one of the learner's first class counts.
   ///
   /// - Throws: ``StorageError``.
   public func list(named name: String) throws(StorageError) -> WordList {
-    try store.list(named: name)
+    let stores = try stores()
+    for store in stores where try store.work().sharedLists.contains(name) {
+      return try store.list(named: name)
+    }
+    guard let first = stores.first else { throw .noDocument(.list, name: name) }
+    return try first.list(named: name)
   }
 
-  /// Returns the voice and the level that the teacher chose.
+  /// Returns the voice and the level that the teachers chose.
   ///
   /// - Throws: ``StorageError``.
-  func choices() throws(StorageError) -> ClassChoices { try store.choices() }
+  func choices() throws(StorageError) -> ClassChoices {
+    var choices = ClassChoices()
+    for store in try stores() {
+      let chosen = try store.choices()
+      choices.voice = choices.voice ?? chosen.voice
+      choices.level = choices.level ?? chosen.level
+    }
+    return choices
+  }
 
-  /// Returns the learner's assignments, the oldest first.
+  /// Returns the learner's assignments, the oldest of each class first.
   ///
   /// - Throws: ``StorageError``.
   package func assignments() throws(StorageError) -> [Assignment] {
-    try store.work().assignments.filter { $0.isFor(learner) }
+    var assignments: [Assignment] = []
+    for store in try stores() {
+      assignments += try store.work().assignments.filter { $0.isFor(learner) }
+    }
+    return assignments
   }
 }
 

@@ -16,6 +16,8 @@ package struct Account: Hashable, Sendable, Codable {
   /// The identity of the learner whose files are the account's; `nil` for the usual learner of the
   /// server's computer.
   package var learner: Identifier?
+  /// The identities of the learners whose parent the person is.
+  package var children: [Identifier] = []
   /// The time at which the account was made.
   package let since: Date
   /// The password; `nil` until the person chooses one by a link.
@@ -40,8 +42,8 @@ package struct Account: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: CodingKey {
-    case id, name, shownName, picture, role, learner, since, password, secondFactor, sessions
-    case devices, closed, erasure
+    case id, name, shownName, picture, role, learner, children, since, password, secondFactor
+    case sessions, devices, closed, erasure
   }
 
   package init(from decoder: any Decoder) throws {
@@ -52,6 +54,7 @@ package struct Account: Hashable, Sendable, Codable {
     picture = try values.decodeIfPresent(NamePicture.self, forKey: .picture)
     role = try values.decode(AccountRole.self, forKey: .role)
     learner = try values.decodeIfPresent(Identifier.self, forKey: .learner)
+    children = try values.decodeIfPresent([Identifier].self, forKey: .children) ?? []
     since = try values.decode(Date.self, forKey: .since)
     password = try values.decodeIfPresent(PasswordHash.self, forKey: .password)
     secondFactor = try values.decodeIfPresent(SecondFactor.self, forKey: .secondFactor)
@@ -104,6 +107,8 @@ package struct AccountSession: Hashable, Sendable, Codable {
   package var seen: Date
   /// The browser in words, such as `Firefox on Android`.
   package let device: String
+  /// The class that the person works with in this browser; `nil` for what is the person's own.
+  package var place: Identifier?
 }
 
 /// The secret that the person's telephone and the server share, and what stands in for it.

@@ -10,6 +10,33 @@ package struct Invitation: Hashable, Sendable, Codable {
     case signUp(role: AccountRole, learner: InvitedLearner?)
     /// To choose a new password for an account.
     case newPassword(account: Identifier)
+    /// To work at a school, with a new account or one that is there.
+    case work(school: Identifier, role: SchoolRole)
+    /// To see what a learner does, as a parent, with a new account or one that is there.
+    case parent(child: Identifier)
+
+    /// The role of an account that is made by the link; `nil` if it makes none.
+    package var role: AccountRole? {
+      switch self {
+      case .signUp(let role, _): role
+      case .newPassword: nil
+      case .work: .staff
+      case .parent: .parent
+      }
+    }
+
+    /// Whether a person who has an account already can follow the link with it.
+    package var isForExistingAccounts: Bool {
+      switch self {
+      case .work, .parent: true
+      case .signUp, .newPassword: false
+      }
+    }
+
+    /// The learner whose files the new account gets; `nil` for a new learner.
+    package var learner: InvitedLearner? {
+      if case .signUp(_, let learner) = self { learner } else { nil }
+    }
   }
 
   package let purpose: Purpose

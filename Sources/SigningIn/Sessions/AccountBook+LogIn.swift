@@ -99,6 +99,19 @@ extension AccountBook {
     return (account, session)
   }
 
+  /// Sets the class that the person works with in a browser; `nil` for what is the person's own.
+  ///
+  /// - Throws: `StorageError`.
+  package func setPlace(
+    _ place: Identifier?, in session: Identifier, of account: Identifier
+  ) throws(StorageError) {
+    try store.change(account) { account in
+      for index in account.sessions.indices where account.sessions[index].id == session {
+        account.sessions[index].place = place
+      }
+    }
+  }
+
   /// Ends one session of an account.
   ///
   /// - Returns: whether there was one.

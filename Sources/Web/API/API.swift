@@ -118,13 +118,24 @@ struct API: Sendable {
     }
   }
 
-  /// Returns the learner whom a request is about: its sender, or the learner whom a teacher's
-  /// request names.
+  /// Returns the learner whom a request is about: its sender, or the learner whom a request of a
+  /// teacher or a parent names.
   func subject(_ call: Call, sentBy learner: LearnerSession) throws -> LearnerSession {
     guard let name = call.query("learner") else { return learner }
-    try Audience.teacher.check(call)
-    let subject = try learners.learner(try LearnerName(name))
+    let subject = try child(named: name, of: call) ?? visitors.member(named: name, of: call)
     try learners.noteReading(of: subject, call)
     return subject
+  }
+
+  /// Returns the child of a request's sender with a name; `nil` if the sender has none of this
+  /// name.
+  private func child(named text: String, of call: Call) throws -> LearnerSession? {
+    let name = try LearnerName(text)
+    for id in call.account?.account.children ?? [] {
+      if let child = try learners.learner(identifiedBy: .named(id)), child.learner == name {
+        return child
+      }
+    }
+    return nil
   }
 }

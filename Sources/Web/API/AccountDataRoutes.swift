@@ -7,10 +7,10 @@ internal import Storage
 /// The address at which a person downloads everything that is theirs.
 extension API {
   func addAccountData(to routes: inout Routes) {
-    onAccount(.get, "/data", &routes) { call, sender, _ in
-      let learner = try visitors.sender(of: call)
+    routes.on(.get, Self.accountPath + "/data") { call in
+      let learner = try call.pupil ?? visitors.own(of: call)
       // Teachers share the usual learner, whose files are the owner's.
-      guard learner.learner != .usual || sender.account.role == .owner else {
+      guard learner.learner != .usual || call.account?.account.role == .owner else {
         throw Problem(
           .forbidden,
           "Your words are those of the server's own computer: ask the owner for a copy.")

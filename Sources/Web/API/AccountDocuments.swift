@@ -99,13 +99,15 @@ struct NewAccountDocument: Encodable, Sendable {
 struct InvitationDocument: Encodable, Sendable {
   let role: AccountRole
   /// The name of the learner whose files the account gets; `null` for a new learner.
-  @OrNull var learner: String?
+  @OrNull var learner: String? = nil
+  /// The school at which the person works then, and as what; `null` for none.
+  @OrNull var school: String? = nil
+  @OrNull var schoolRole: SchoolRole? = nil
+  /// The name of the child whose parent the person is; `null` for nobody's.
+  @OrNull var child: String? = nil
   let ends: Date
 
-  init(role: AccountRole, learner: String?, ends: Date) {
-    (self.role, self.ends) = (role, ends)
-    _learner = OrNull(wrappedValue: learner)
-  }
+  init(role: AccountRole, ends: Date) { (self.role, self.ends) = (role, ends) }
 }
 
 /// The document of a link that lets somebody in.

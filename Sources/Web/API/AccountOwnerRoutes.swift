@@ -25,8 +25,11 @@ extension API {
     routes.on(.get, Self.accountsPath, for: .holder(.inviteLearners)) { call in
       let (all, unreadable) = try learners.accountBook().store.all()
       let isOwner = call.account?.account.role.has(.manageAccounts) == true
+      // The learners of a school are no business of the teacher of the server's own class.
+      let ofSchools = try learners.schools().learners
       let shown = all.filter { account in
-        isOwner || account.role == .learner || account.id == call.account?.account.id
+        isOwner || account.id == call.account?.account.id
+          || account.role == .learner && !(account.learner.map(ofSchools.contains) ?? false)
       }
       return .json(
         AccountsDocument(
@@ -37,6 +40,7 @@ extension API {
       let accounts = try learners.accountBook()
       let body = try await call.body(NewInvitation.self)
       if body.role != .learner { try Audience.holder(.manageAccounts).check(call) }
+      try checkCanBeGiven(body.role)
       let learner = try body.learner.map { name -> InvitedLearner in
         let found = try learners.learner(try LearnerName(name))
         return found.identity.text.flatMap { Identifier($0) }.map(InvitedLearner.named) ?? .usual
@@ -50,8 +54,12 @@ extension API {
     ) { call in
       let accounts = try learners.accountBook()
       let account = try account(of: call)
-      // A teacher may help a learner, and must not come into an owner's account that way.
-      if account.role != .learner { try Audience.holder(.manageAccounts).check(call) }
+      // A teacher may help a learner, and must not come into an owner's account that way, or into
+      // that of a school's learner.
+      let isOfSchool = try account.learner.map(learners.schools().learners.contains) ?? false
+      if account.role != .learner || isOfSchool {
+        try Audience.holder(.manageAccounts).check(call)
+      }
       let token = try accounts.passwordLink(for: account.id, by: call.account?.account.id)
       return .json(
         link("new-password", token, for: Invitation.passwordTime, call), status: .created)
@@ -62,6 +70,7 @@ extension API {
       let change = try await call.body(AccountChange.self)
       let owner = call.account?.account.id
       if let role = change.role, role != account.role {
+        try checkCanBeGiven(role)
         try accounts.setRole(role, of: account, by: owner)
       }
       if let isClosed = change.isClosed, isClosed != (account.closed != nil) {
@@ -104,6 +113,16 @@ extension API {
     }
   }
 
+  /// Checks that an owner can give a role.
+  ///
+  /// - Throws: a ``Problem`` for one that comes with an invitation to a school.
+  private func checkCanBeGiven(_ role: AccountRole) throws(Problem) {
+    guard AccountRole.given.contains(role) else {
+      throw .invalid(
+        "People become \(role.noun) by an invitation of the school: make it on the page Schools.")
+    }
+  }
+
   /// The most entries of the log of changes in one answer.
   private static let mostAuditEntries = 500
 
@@ -121,7 +140,7 @@ extension API {
 
   /// Returns a link to a page. Its token is behind a `#`, where browsers keep it to themselves: no
   /// server and no log sees it.
-  private func link(
+  func link(
     _ page: String, _ token: Identifier, for time: TimeInterval, _ call: Call
   ) -> LinkDocument {
     LinkDocument(link: "\(address(call).entrance)\(page)#\(token.text)", ends: Date() + time)

@@ -36,7 +36,8 @@ extension API {
 
   /// The addresses that a browser may use before it is logged in.
   static let openAccountPaths: Set<String> = [
-    "door", "log-in", "sign-up", "invitation", "new-password", "forgotten",
+    "door", "log-in", "sign-up", "invitation", "new-password", "forgotten", "class",
+    "class/learner",
   ].reduce(into: []) { $0.insert("\(accountPath)/\($1)") }
 
   func addAccounts(to routes: inout Routes) {
@@ -64,9 +65,7 @@ extension API {
     routes.on(.post, Self.accountPath + "/invitation") { call in
       let accounts = try learners.accountBook()
       let token = try await call.body(InvitationToken.self).invitation
-      let (invitation, role, learner) = try accounts.signUpInvitation(token)
-      return .json(
-        InvitationDocument(role: role, learner: try name(of: learner), ends: invitation.ends))
+      return .json(try document(of: try accounts.signUpInvitation(token)))
     }
     routes.on(.post, Self.accountPath + "/new-password") { call in
       let accounts = try learners.accountBook()
@@ -81,10 +80,18 @@ extension API {
         try accounts.end(sender.session.id, of: sender.account.id)
       }
       var response = Response(status: .noContent)
+      if let pupil = call.pupil {
+        pupil.presence.end()
+        LearnerCookie.clear(in: &response)
+      }
       SessionCookie.clear(in: &response)
       return response
     }
     addForgottenPassword(to: &routes)
+    addPupils(to: &routes)
+    addParents(to: &routes)
+    addSchools(to: &routes)
+    addSchoolClasses(to: &routes)
     addProfile(to: &routes)
     addSecondFactor(to: &routes)
     addAccountData(to: &routes)
@@ -107,12 +114,23 @@ extension API {
     }
   }
 
-  /// Returns the name of the learner whose files an invitation gives; `nil` for a new learner.
-  private func name(of learner: InvitedLearner?) throws -> String? {
-    switch learner {
-    case nil, .usual: nil
-    case .named(let id): try learners.learner(identifiedBy: .named(id))?.learner.text
+  private func document(
+    of offer: (invitation: Invitation, role: AccountRole)
+  ) throws -> InvitationDocument {
+    let accounts = try learners.accountBook()
+    func name(_ id: Identifier) throws -> String? {
+      try learners.learner(identifiedBy: .named(id))?.learner.text
     }
+    var document = InvitationDocument(role: offer.role, ends: offer.invitation.ends)
+    switch offer.invitation.purpose {
+    case .signUp(_, .named(let id)): document.learner = try name(id)
+    case .signUp, .newPassword: break
+    case .work(let school, let role):
+      document.school = try accounts.schools.all().school(school)?.title
+      document.schoolRole = role
+    case .parent(let child): document.child = try name(child)
+    }
+    return document
   }
 
   /// Signs a person up, and uses the invitation up.
@@ -129,13 +147,15 @@ extension API {
     _ = try Learners.shownName(new.shownName)
     // Only one request at a time makes an account, so that one learner never gets two.
     return try await learners.signingUp.run {
-      let learner = try invited?.learner.map { try free($0, in: accounts) }
+      let learner = try invited?.invitation.purpose.learner.map { try free($0, in: accounts) }
       guard let token = new.invitation, let invited else {
         return try await make(name, new, .learner, learner, in: accounts, call)
       }
       guard try accounts.store.use(token) else { throw AccountError.endedLink }
       do {
-        return try await make(name, new, invited.role, learner, in: accounts, call)
+        let logIn = try await make(name, new, invited.role, learner, in: accounts, call)
+        try accounts.take(invited.invitation, for: logIn.account.id)
+        return logIn
       } catch {
         // The link is good again, because it was of no use.
         try accounts.store.putBack(invited.invitation, token)

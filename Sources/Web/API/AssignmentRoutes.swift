@@ -18,8 +18,9 @@ extension API {
     routes.on(.put, Self.path + "/class/lists/:list", for: .teacher) { call in
       let name = try call.text("list")
       let isShared = try await call.body(Sharing.self).isShared
-      try checkMayBeShared(name, by: call)
-      try learners.classWork().change { work in
+      let classroom = try visitors.classroom(of: call)
+      try checkMayBeShared(name, in: classroom, by: call)
+      try classroom.work.change { work in
         if isShared { work.sharedLists.insert(name) } else { work.unshare(name) }
       }
       return Response(status: .noContent)
@@ -39,10 +40,11 @@ extension API {
     }
     routes.on(.post, Self.path + "/class/assignments", for: .teacher) { call in
       let body = try await call.body(AssignmentBody.self)
-      try checkMayBeShared(body.list, by: call)
-      let names = Set(try learners.names().compactMap(\.text))
+      let classroom = try visitors.classroom(of: call)
+      try checkMayBeShared(body.list, in: classroom, by: call)
+      let names = Set(classroom.names.compactMap(\.text))
       let assignment = try body.assignment(to: names, on: Moment.now.day)
-      let store = try learners.classWork()
+      let store = classroom.work
       guard try store.work().assignments.count < Self.mostAssignments else {
         throw Problem.conflict(
           "A class has at most \(Self.mostAssignments) assignments: take an old one back first.")
@@ -58,7 +60,7 @@ extension API {
     routes.on(.delete, Self.path + "/class/assignments/:assignment", for: .teacher) { call in
       let id = try call.identifier("assignment").text
       var isKnown = false
-      try learners.classWork().change { work in
+      try visitors.classroom(of: call).work.change { work in
         isKnown = work.assignments.contains { $0.id == id }
         work.assignments.removeAll { $0.id == id }
       }
@@ -71,9 +73,11 @@ extension API {
   /// has their own list of these.
   ///
   /// - Throws: a ``Problem`` or a `StorageError`.
-  private func checkMayBeShared(_ name: String, by call: Call) throws {
+  private func checkMayBeShared(
+    _ name: String, in classroom: Classroom, by call: Call
+  ) throws {
     // A list of the same name may be another one.
-    guard try visitors.sender(of: call).learner == .usual else {
+    guard try visitors.sender(of: call) === classroom.home else {
       throw Problem(
         .forbidden,
         "The class has the lists of the server's own computer: log in as a teacher who was invited "
@@ -82,6 +86,6 @@ extension API {
     guard name != WordList.excluded else {
       throw Problem.invalid("Each learner has excluded words of their own: share another list.")
     }
-    _ = try learners.classWork().list(named: name)
+    _ = try classroom.work.list(named: name)
   }
 }

@@ -25,15 +25,16 @@ extension API {
   }
 
   func addClassChoices(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/class/choices", for: .teacher) { _ in
-      .json(try await document(of: try learners.classWork().choices()))
+    routes.on(.get, Self.path + "/class/choices", for: .teacher) { call in
+      .json(try await document(of: try visitors.classroom(of: call).work.choices()))
     }
     routes.on(.put, Self.path + "/class/choices", for: .teacher) { call in
       let body = try await call.body(Chosen.self)
       let chosen = ClassChoices(voice: body.voice, level: body.level)
       try await check(chosen.values)
-      try learners.classWork().change { $0.choices = chosen }
-      for name in try learners.names() where name.text != nil {
+      let classroom = try visitors.classroom(of: call)
+      try classroom.work.change { $0.choices = chosen }
+      for name in classroom.names {
         try await learners.learner(name).withFiles { files in
           // The teacher's choice replaces the learner's own, and the learner can choose again.
           try files.settings.change { settings in

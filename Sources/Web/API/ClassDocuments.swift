@@ -77,16 +77,15 @@ struct ClassDocument: Encodable, Sendable {
 
   init(
     _ learners: [Learner], _ assignments: [ClassAssignmentDocument],
-    _ requests: [NameRequests.Waiting], on day: Day, at address: ServerAddress
+    _ requests: [NameRequests.Waiting], on day: Day, _ way: (link: String, entrance: Entrance?)
   ) {
     self.learners = learners
     self.assignments = assignments
     self.day = day
-    link = address.link
-    _entrance = OrNull(
-      wrappedValue: address.code.map { Entrance(address: address.entrance, code: $0) })
+    link = way.link
+    _entrance = OrNull(wrappedValue: way.entrance)
     self.requests = requests.map { NameRequestDocument($0.id, for: $0.name) }
-    _qr = OrNull(wrappedValue: QRCode(address.link)?.rows)
+    _qr = OrNull(wrappedValue: QRCode(way.link)?.rows)
     let words = learners.flatMap(\.report.missedMost).reduce(into: [:]) {
       $0[$1.word, default: 0] += 1
     }

@@ -10,22 +10,23 @@ internal import Storage
 extension API {
   func addClassQuizzes(to routes: inout Routes) {
     routes.on(.get, Self.path + "/class-quizzes") { call, learner in
-      let quizzes = try await classQuizzes()
+      let quizzes = try await learners.classQuizzes(for: learner)
       let history = try await learner.quizRoom.history()
       return .json(
         GivenQuizzesDocument(
-          quizzes: quizzes.quizzes.reversed().map { .init($0, history.quiz(named: $0.id.text)) }))
+          quizzes: quizzes.reversed().map { .init($0, history.quiz(named: $0.id.text)) }))
     }
     routes.on(.post, Self.path + "/class-quizzes/:quiz/attempts") { call, learner in
       let id = try call.identifier("quiz")
-      guard let quiz = try await classQuizzes().quizzes.first(where: { $0.id == id }) else {
+      guard let quiz = try await learners.classQuizzes(for: learner).first(where: { $0.id == id })
+      else {
         throw Problem.missing("quiz")
       }
       return try await answer(
         try await learner.quizRoom.take(quiz), to: learner, status: .created)
     }
     routes.on(.get, Self.path + "/class/quizzes", for: .teacher) { call in
-      .json(try await standings(of: try await classQuizzes().quizzes, for: call))
+      .json(try await standings(for: call))
     }
     routes.on(.post, Self.path + "/class/quizzes", for: .teacher) { call, learner in
       let body = try await call.body(ClassQuizWish.self)
@@ -37,20 +38,20 @@ extension API {
         learners.quizDrafts.withLock { $0.add(quiz) }
         return .json(QuizDraftDocument(draft: quiz.id, remark: remark))
       }
-      return try await give(quiz)
+      return try await give(quiz, to: try visitors.classroom(of: call))
     }
     routes.on(.post, Self.path + "/class/quizzes/drafts/:quiz", for: .teacher) { call in
       let id = try call.identifier("quiz")
       guard let quiz = learners.quizDrafts.withLock({ $0.quiz(id) }) else {
         throw Problem.missing("quiz")
       }
-      let answer = try await give(quiz)
+      let answer = try await give(quiz, to: try visitors.classroom(of: call))
       learners.quizDrafts.withLock { $0.remove(id) }
       return answer
     }
     routes.on(.delete, Self.path + "/class/quizzes/:quiz", for: .teacher) { call in
       let id = try call.identifier("quiz")
-      let isKnown = try await learners.learner(.usual).withFiles { files in
+      let isKnown = try await visitors.classroom(of: call).home.withFiles { files in
         var isKnown = false
         try files.classQuizzes.change(isSynced: true) { old in
           var kept = old ?? ClassQuizzes()
@@ -68,8 +69,8 @@ extension API {
   /// Gives the class a quiz.
   ///
   /// - Throws: a ``Problem`` if the class has too many, `StorageError`.
-  private func give(_ quiz: ClassQuiz) async throws -> Response {
-    try await learners.learner(.usual).withFiles { files in
+  private func give(_ quiz: ClassQuiz, to classroom: Classroom) async throws -> Response {
+    try await classroom.home.withFiles { files in
       guard try ClassQuizzes(files).quizzes.count < ClassQuizzes.most else {
         throw Problem.conflict(
           "A class has at most \(ClassQuizzes.most) quizzes: take an old one back first.")
@@ -83,17 +84,12 @@ extension API {
     return .json(ClassQuizDocument(ClassQuizProgress(quiz, [])), status: .created)
   }
 
-  /// Returns the quizzes that the teacher gave the class. The teacher is the usual learner.
-  func classQuizzes() async throws -> ClassQuizzes {
-    try await learners.learner(.usual).withFiles { try ClassQuizzes($0) }
-  }
-
-  /// Returns quizzes with the answers of the class, the newest quiz first.
-  private func standings(
-    of quizzes: [ClassQuiz], for call: Call
-  ) async throws -> ClassQuizzesDocument {
+  /// Returns the quizzes of a class with its answers, the newest quiz first.
+  private func standings(for call: Call) async throws -> ClassQuizzesDocument {
+    let classroom = try visitors.classroom(of: call)
+    let quizzes = try await classroom.quizzes().quizzes
     var histories: [(learner: String, history: QuizHistory)] = []
-    for name in quizzes.isEmpty ? [] : try learners.names() {
+    for name in quizzes.isEmpty ? [] : classroom.names {
       guard let text = name.text else { continue }
       let learner = try learners.learner(name)
       try learners.noteReading(of: learner, call)

@@ -12,7 +12,8 @@ extension API {
       var rows: [ClassDocument.Learner] = []
       var completed: [(name: String, words: [String: Day])] = []
       let pictures = try learners.chosenPictures()
-      for name in try learners.names() {
+      let classroom = try visitors.classroom(of: call)
+      for name in classroom.names {
         guard let text = name.text else { continue }
         let learner = try learners.learner(name)
         try learners.noteReading(of: learner, call)
@@ -28,7 +29,7 @@ extension API {
             missedToday: review.missedToday))
         completed.append((text, review.completed))
       }
-      let store = try learners.classWork()
+      let store = classroom.work
       let assignments = try store.work().assignments.reversed().map {
         // A list that can't be read must not hide the others. The Lists page says what is wrong.
         let words = (try? store.list(named: $0.list))?.words ?? []
@@ -36,11 +37,24 @@ extension API {
       }
       return .json(
         ClassDocument(
-          rows, assignments, try visitors.requests.waiting(), on: now.day, at: address(call)))
+          rows, assignments, try visitors.requests.waiting(), on: now.day,
+          wayIn(to: classroom, call)))
     }
     addRoster(to: &routes)
     addNameRequests(to: &routes)
     addSharedLists(to: &routes)
     addAssignments(to: &routes)
+  }
+
+  /// Returns the link and the code that let learners into a class.
+  private func wayIn(
+    to classroom: Classroom, _ call: Call
+  ) -> (link: String, entrance: ClassDocument.Entrance?) {
+    let address = address(call)
+    let code = classroom.taught.map(\.code) ?? address.code
+    let entrance = code.map { ClassDocument.Entrance(address: address.entrance, code: $0) }
+    // Browsers keep what is behind a `#` to themselves.
+    let link = classroom.taught.map { "\(address.entrance)log-in#\($0.code)" } ?? address.link
+    return (link, entrance)
   }
 }

@@ -19,12 +19,7 @@ extension API {
         throw Problem.notFound("This server has no class, so it has no code: open its link.")
       }
       // A code beyond the limit isn't even compared.
-      guard try codeGuesses.allows(call.sender) else {
-        throw Problem(
-          .tooManyRequests,
-          "Too many wrong codes came: wait half a minute, and type the code again.",
-          headers: [.retryAfter: "30"])
-      }
+      guard try codeGuesses.allows(call.sender) else { throw Problem.tooManyCodes }
       guard access.code.isSame(as: typed) else {
         try codeGuesses.count(call.sender)
         throw Problem(

@@ -52,8 +52,7 @@ extension API {
       }
     }
     routes.on(.get, Self.path + "/shows/of/:person") { call in
-      let accounts = try learners.accountBook()
-      guard let sender = call.account else { throw Problem.logIn }
+      let (sender, accounts) = try accountHolder(call)
       try checkHasFriends(accounts)
       let other = try call.identifier("person")
       guard try accounts.friends.areFriends(sender.account.id, other),

@@ -39,11 +39,14 @@ extension API {
       // Before a visitor has chosen a name, all names are shown.
       let chosen = (try? visitors.sender(of: call))?.learner
       // On the server of a class, the usual learner is the teacher.
-      let names = try learners.names().filter { name in
+      let names: [LearnerName] =
+        switch call.role {
+        case .alone: try learners.names()
+        case .teacher: try visitors.classroom(of: call).names
         // People with accounts don't choose among the names of others.
-        if learners.accounts != nil, call.role == .learner { return name == chosen }
-        return call.role == .alone || name != .usual
-      }
+        case .learner where learners.accounts != nil: chosen.map { [$0] } ?? []
+        case .learner: try learners.ownClassroom().names
+        }
       let pictures = try learners.chosenPictures()
       return .json(
         LearnersDocument(
@@ -84,8 +87,12 @@ extension API {
       }
     }
     routes.on(.put, Self.path + "/pin") { call, learner in
-      try learners.checkHasNoAccounts()
       let pin = try await call.body(NewPIN.self).checked
+      if call.pupil == nil {
+        try learners.checkHasNoAccounts()
+      } else if pin == nil {
+        throw Problem.invalid("You need a PIN to come in: give four digits.")
+      }
       guard learner.learner != .usual else {
         throw Problem.invalid("Only a learner with a name can have a PIN: choose a name first.")
       }
@@ -120,27 +127,38 @@ extension API {
   private func addTeachersLearners(to routes: inout Routes) {
     routes.on(.patch, Self.path + "/learners/:learner", for: .teacher) { call in
       let new = try LearnerName(new: try await call.body(NewLearner.self).name)
-      return chosen(
-        try await learners.rename(try LearnerName(try call.text("learner")), to: new),
-        isChosen: false)
+      let learner = try visitors.member(named: try call.text("learner"), of: call)
+      return chosen(try await learners.rename(learner.learner, to: new), isChosen: false)
     }
     routes.on(.put, Self.path + "/learners/:learner/pin", for: .teacher) { call in
-      try learners.checkHasNoAccounts()
       let pin = try await call.body(NewPIN.self).checked
-      let learner = try learners.learner(try LearnerName(try call.text("learner")))
+      if try visitors.classroom(of: call).taught == nil { try learners.checkHasNoAccounts() }
+      let learner = try visitors.member(named: try call.text("learner"), of: call)
+      try learners.checkHasNoAccount(learner)
       try await learner.setPIN(pin)
       return chosen(learner, isChosen: false)
     }
     routes.on(.delete, Self.path + "/learners/:learner", for: .teacher) { call in
+      let learner = try visitors.member(named: try call.text("learner"), of: call)
+      let name = learner.learner
+      if let taught = try visitors.classroom(of: call).taught,
+        let id = learner.identity.text.flatMap({ Identifier($0) })
+      {
+        // What the learner did stays: the learner only leaves the class.
+        try learners.accountBook().remove(learner: id, from: taught.id)
+        return .json(LearnerRemovalDocument(id: id, name: name.text ?? ""))
+      }
       // The owner closes or erases the account.
       try learners.checkHasNoAccounts()
-      let name = try LearnerName(try call.text("learner"))
       return .json(
         LearnerRemovalDocument(id: try await learners.remove(name), name: name.text ?? ""))
     }
     routes.on(.delete, Self.path + "/learners/removals/:removal", for: .teacher) { call in
-      let learner = try await learners.undoRemoval(try call.identifier("removal"))
-      return chosen(learner, isChosen: false)
+      let id = try call.identifier("removal")
+      if let taught = try visitors.classroom(of: call).taught {
+        return chosen(try learners.bringBack(id, to: taught), isChosen: false)
+      }
+      return chosen(try await learners.undoRemoval(id), isChosen: false)
     }
   }
 

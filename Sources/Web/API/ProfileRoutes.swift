@@ -44,10 +44,18 @@ extension API {
     _ answer: @escaping @Sendable (Call, SignedIn, AccountBook) async throws -> Response
   ) {
     routes.on(method, Self.accountPath + path) { call in
-      let accounts = try learners.accountBook()
-      guard let sender = call.account else { throw Problem.logIn }
+      let (sender, accounts) = try accountHolder(call)
       return try await answer(call, sender, accounts)
     }
+  }
+
+  /// Returns the sender of a request that only people with an account may send.
+  ///
+  /// - Throws: a ``Problem`` for anybody else.
+  func accountHolder(_ call: Call) throws -> (SignedIn, AccountBook) {
+    let accounts = try learners.accountBook()
+    if let sender = call.account { return (sender, accounts) }
+    throw call.pupil == nil ? Problem.logIn : Problem.isPupil
   }
 
   func addProfile(to routes: inout Routes) {
@@ -62,7 +70,7 @@ extension API {
       }
       if let text = change.shownName {
         let name = try Learners.shownName(text)
-        let learner = try visitors.sender(of: call)
+        let learner = try visitors.own(of: call)
         if learner.learner == .usual {
           if name.text?.lowercased() != sender.account.shownName?.lowercased() {
             try learners.checkIsFree(name)
@@ -118,25 +126,13 @@ extension API {
     }
   }
 
-  /// The most readings in a profile.
-  private static let mostReadings = 100
-
-  /// Returns who looked at what the person of an account did.
-  private func readings(of account: Account) throws -> [AccountDocument.Reading] {
-    guard let learner = account.learner else { return [] }
-    let accounts = try learners.accountBook()
-    return try accounts.readings.entries(of: learner).prefix(Self.mostReadings).map { entry in
-      let reader = try accounts.store.account(entry.reader).map { try learners.shownName(of: $0) }
-      return AccountDocument.Reading(reader: reader, day: entry.day)
-    }
-  }
-
   /// Returns the document of the sender's account as it is now.
   func document(of sender: SignedIn, _ call: Call) throws -> Response {
     let account = try learners.accountBook().store.account(sender.account.id) ?? sender.account
     let now = SignedIn(account: account, session: sender.session)
     return .json(
       AccountDocument(
-        now, of: try visitors.sender(of: call).learner, readings: try readings(of: account)))
+        now, of: try visitors.own(of: call).learner,
+        readings: try account.learner.map { try readings(ofLearner: $0) } ?? []))
   }
 }

@@ -84,7 +84,7 @@ extension API {
   ) async throws -> QuizHistory {
     let history = try await learner.quizRoom.history()
     guard learner !== sender else { return history }
-    let anonymous = try await classQuizzes().quizzes.filter { !$0.isNamed }
+    let anonymous = try await learners.classQuizzes(for: learner).filter { !$0.isNamed }
     return history.named(without: Set(anonymous.map(\.id.text)))
   }
 

@@ -12,20 +12,26 @@ extension API {
 
   func addRoster(to routes: inout Routes) {
     routes.on(.post, Self.path + "/class/roster", for: .teacher) { call in
-      try learners.checkHasNoAccounts()
+      let classroom = try visitors.classroom(of: call)
+      // People without a class come in by an invitation.
+      if classroom.taught == nil { try learners.checkHasNoAccounts() }
       let names = try await call.body(Roster.self).names
       guard names.count <= Roster.most else {
         throw Problem.invalid(
           "These are \(names.count) names: add at most \(Roster.most) at once.")
       }
       var entries: [RosterDocument.Entry] = []
-      for name in names { entries.append(try await entry(for: name)) }
+      for name in names {
+        // The class has the names that came before.
+        entries.append(try await entry(for: name, try visitors.classroom(of: call)))
+      }
       return .json(RosterDocument(names: entries))
     }
     // A page that lost the answer asks again, and gets the same PINs.
-    routes.on(.post, Self.path + "/class/pins", for: .teacher) { _, _ in
-      try learners.checkHasNoAccounts()
-      return .json(PINsDocument(pins: try await newPINs()))
+    routes.on(.post, Self.path + "/class/pins", for: .teacher) { call, _ in
+      let classroom = try visitors.classroom(of: call)
+      if classroom.taught == nil { try learners.checkHasNoAccounts() }
+      return .json(PINsDocument(pins: try await newPINs(in: classroom)))
     }
   }
 
@@ -36,13 +42,17 @@ extension API {
   ///
   /// - Throws: the first fault, if no PIN could be made. The PINs that could be made must reach the
   ///   teacher, because nothing else tells them. The next request tries the others again.
-  private func newPINs() async throws -> [PINsDocument.Card] {
+  private func newPINs(in classroom: Classroom) async throws -> [PINsDocument.Card] {
     var cards: [PINsDocument.Card] = []
     var fault: (any Error)?
-    for name in try learners.names() where name != .usual {
+    for name in classroom.names {
       guard cards.count < Self.mostPINs else { break }
       do {
-        guard let pin = try await learners.learner(name).makePIN() else { continue }
+        let learner = try learners.learner(name)
+        // Who has an account needs no PIN.
+        guard (try? learners.checkHasNoAccount(learner)) != nil,
+          let pin = try await learner.makePIN()
+        else { continue }
         cards.append(
           .init(learner: LearnerDocument(name, hasPIN: true, isChosen: false), pin: pin.digits))
       } catch {
@@ -60,14 +70,24 @@ extension API {
   /// to refuse the others.
   ///
   /// - Throws: an error that no other name would help, such as a full disk.
-  private func entry(for text: String) async throws -> RosterDocument.Entry {
+  private func entry(
+    for text: String, _ classroom: Classroom
+  ) async throws -> RosterDocument.Entry {
     do {
       let name = try LearnerName(new: text)
-      guard !(try learners.isTaken(name)) else {
+      let lowered = name.text?.lowercased()
+      guard !classroom.names.contains(where: { $0.text?.lowercased() == lowered }) else {
         return .init(name: text, outcome: .joined, detail: nil)
       }
-      _ = try await learners.add(name)
-      return .init(name: text, outcome: .added, detail: nil)
+      guard let taught = classroom.taught else {
+        _ = try await learners.add(name)
+        return .init(name: text, outcome: .added, detail: nil)
+      }
+      let added = try await learners.addPupil(text, to: taught)
+      let shown = added.learner.text ?? text
+      return .init(
+        name: text, outcome: .added,
+        detail: shown == text ? nil : "Another \(text) is here already, so this one is \(shown).")
     } catch let problem as Problem {
       return .init(name: text, outcome: .refused, detail: problem.detail)
     }

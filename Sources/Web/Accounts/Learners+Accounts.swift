@@ -20,6 +20,31 @@ extension Learners {
     guard accounts == nil else { throw Problem.hasAccounts }
   }
 
+  /// Returns the class that the sender of a request works with; `nil` if the person may not, or
+  /// not any more.
+  ///
+  /// - Throws: `StorageError`.
+  func place(of sender: SignedIn) throws -> SchoolClass? {
+    guard let id = sender.session.place, let all = try accounts?.schools.all(),
+      let taught = all.schoolClass(id),
+      all.relation(of: sender.account, to: taught).has(.teach)
+    else { return nil }
+    return taught
+  }
+
+  /// Returns the learner of a class whose browser presents a cookie; `nil` for a cookie that lets
+  /// nobody in.
+  ///
+  /// - Throws: `StorageError`.
+  func pupil(with cookie: LearnerCookie?) throws -> LearnerSession? {
+    guard let cookie, let key = cookie.key,
+      let id = cookie.identity.text.flatMap({ Identifier($0) }),
+      try !schools().classes(withLearner: id).isEmpty,
+      let learner = try learner(identifiedBy: cookie.identity), learner.profile.key == key
+    else { return nil }
+    return learner
+  }
+
   /// Makes the learner of a new account. If others have the name already, a number distinguishes
   /// the learner from them.
   ///

@@ -8,6 +8,8 @@ internal import SigningIn
 struct SignedIn: Sendable {
   let account: Account
   let session: AccountSession
+  /// The class that the person works with in this browser; `nil` for what is the person's own.
+  var place: SchoolClass?
 
   /// The identity of the learner whose files are the account's.
   var learner: LearnerIdentity { LearnerIdentity(of: account) }
@@ -58,8 +60,10 @@ enum SessionCookie {
 }
 
 extension Role {
-  /// The role of a person with an account.
-  init(_ role: AccountRole) { self = role.has(.teach) ? .teacher : .learner }
+  /// The role of a person with an account: who works with a class is its teacher.
+  init(_ sender: SignedIn) {
+    self = sender.place != nil || sender.account.role.has(.teach) ? .teacher : .learner
+  }
 }
 
 extension Visit {
@@ -82,6 +86,10 @@ extension Problem {
 
   /// Whether logging in would help the sender.
   var asksForLogIn: Bool { headers[.wwwAuthenticate] == Self.logInScheme }
+
+  /// The problem of a child who came in with a class's code, and asks for what an account has.
+  static let isPupil = Problem(
+    .forbidden, "You came in with a PIN, and have no account: ask your teacher.")
 
   /// The problem of an address that only a server without accounts has.
   static let hasAccounts = Problem.notFound(

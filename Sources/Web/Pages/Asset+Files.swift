@@ -49,7 +49,7 @@ extension Asset {
     let name = page.rawValue
     let folder: [Pages.Page: String] = [
       .missing: "shell", .noClass: "class", .logIn: "account", .signUp: "account",
-      .newPassword: "account", .profile: "account",
+      .newPassword: "account", .profile: "account", .pupil: "schools", .children: "schools",
     ]
     return named("\(folder[page] ?? name)/\(name).html")
   }

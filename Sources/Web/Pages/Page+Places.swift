@@ -1,16 +1,23 @@
 /// The places of the navigation. A telephone has room for five of them.
 extension Pages.Page {
-  /// Returns the page where a person begins.
-  static func first(for role: Role) -> Self { role == .teacher ? .class : .today }
+  /// Returns the page where a person begins; that of a person whom nobody knows without a request.
+  static func first(for call: Call?) -> Self {
+    if call?.role == .teacher { return .class }
+    return switch call?.account?.account.role {
+    case .staff: .schools
+    case .parent: .children
+    case .owner, .teacher, .learner, nil: .today
+    }
+  }
 
-  private static func places(for role: Role) -> [Self] {
-    [first(for: role), .play, .cards, .quiz, .more]
+  private static func places(for call: Call?) -> [Self] {
+    [first(for: call), .play, .cards, .quiz, .more]
   }
 
   /// Returns the links to the places. One of them is current: the page's own, or *More*, which has
   /// the links to all other pages.
-  func linksToPlacesInHTML(for role: Role) -> String {
-    let places = Self.places(for: role)
+  func linksToPlacesInHTML(for call: Call?) -> String {
+    let places = Self.places(for: call)
     return places.map { place in
       let current =
         if place == self {

@@ -7,7 +7,9 @@ extension Pages {
     case logIn = "log-in"
     case signUp = "sign-up"
     case newPassword = "new-password"
-    case profile, accounts
+    case profile, accounts, schools, children
+    /// The page *Profile* of a child who came in with a class's code.
+    case pupil
     case report = "progress/report"
     case sheet = "lists/sheet"
     case key = "lists/key"
@@ -27,7 +29,7 @@ extension Pages {
     var isPrinted: Bool { [.report, .sheet, .key].contains(self) }
 
     /// Whether the page is shown only in place of another one.
-    var isStandIn: Bool { self == .missing || self == .noClass }
+    var isStandIn: Bool { self == .missing || self == .noClass || self == .pupil }
 
     /// Whether the page is for people who aren't logged in to a server with accounts.
     var isAccountDoor: Bool { [.logIn, .signUp, .newPassword].contains(self) }
@@ -56,6 +58,9 @@ extension Pages {
       case .newPassword: "New password"
       case .profile: "Profile"
       case .accounts: "Accounts"
+      case .schools: "Schools"
+      case .children: "Your children"
+      case .pupil: "You"
       case .report: "Report"
       case .sheet: "Test sheet"
       case .key: "Key of the test"
@@ -77,7 +82,8 @@ extension Pages {
       case .settings: "sound"
       case .who, .class, .noClass: "class"
       case .words, .more: "browser"
-      case .logIn, .signUp, .newPassword, .profile, .accounts: "people"
+      case .logIn, .signUp, .newPassword, .profile, .accounts, .pupil, .children: "people"
+      case .schools: "schools"
       case .help, .pieces, .missing: nil
       }
     }

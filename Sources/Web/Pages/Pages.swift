@@ -25,7 +25,7 @@ struct Pages: Sendable {
     to routes: inout Routes, _ visitors: Visitors, access: Access?, learnersMayPlay: Bool
   ) {
     routes.on(.get, "/") { call in
-      let place = Page.first(for: call.role)
+      let place = Page.first(for: call)
       let isNew = place == .today ? await Self.isNew(try? visitors.sender(of: call)) : false
       var response = Self.redirect(to: isNew ? .play : place)
       // The link had a valid token. From now on, the cookie has it.
@@ -88,7 +88,12 @@ struct Pages: Sendable {
     }
     var settings = try await session.withFiles { try $0.settings.read() }
     if call.role == .learner, !learnersMayPlay { Setting.playOn.reset(in: &settings) }
-    let shown = page == .class && call.role == .alone ? Page.noClass : page
+    let shown: Page =
+      switch page {
+      case .class where call.role == .alone: .noClass
+      case .profile where call.pupil != nil: .pupil
+      default: page
+      }
     return response(
       shown, for: session, settings, call, chapter: chapter, parts: try await parts(session))
   }
@@ -111,9 +116,13 @@ struct Pages: Sendable {
       throw Problem.hasNoAccounts
     }
     if page == .who { return Self.redirect(to: .profile) }
-    guard page.isAccountDoor || call.account == nil else { return nil }
-    // The link to a new password is good in every browser.
-    if call.account != nil, page != .newPassword { return Self.redirect(to: .today) }
+    if page == .profile, call.pupil != nil {
+      // The page shows what a child has in place of an account.
+      return nil
+    }
+    guard page.isAccountDoor || !call.isKnown else { return nil }
+    // These links are good in every browser.
+    if call.isKnown, page != .newPassword, page != .signUp { return Self.redirect(to: .today) }
     return response(page, for: nil, Settings(), call, hasPlaces: false, chapter: chapter)
   }
 
@@ -181,11 +190,17 @@ struct Pages: Sendable {
       case "attributes": text.writeString(Self.attributes(settings))
       case "identity": text.writeString(learner?.identity.pageText ?? "")
       case "role": text.writeString(role.rawValue)
-      case "has-accounts": if call?.account != nil { text.writeString("data-has-accounts ") }
+      case "has-accounts":
+        // The children of a school's class come in with its code, as those of a class by link do.
+        if call?.account?.place != nil {
+          text.writeString("data-place ")
+        } else if call?.isKnown == true {
+          text.writeString("data-has-accounts ")
+        }
       case "about": text.writeString(page.chapter ?? "")
-      case "places": if hasPlaces { text.writeString(page.linksToPlacesInHTML(for: role)) }
+      case "places": if hasPlaces { text.writeString(page.linksToPlacesInHTML(for: call)) }
       case "person":
-        let place: Page = isOutside ? .logIn : call?.account == nil ? .who : .profile
+        let place: Page = isOutside ? .logIn : call?.isKnown == true ? .profile : .who
         text.writeString("/\(place.rawValue)")
       case "learner":
         text.writeString(
@@ -195,10 +210,11 @@ struct Pages: Sendable {
           switch place {
           case "detail": text.writeString(detail.escapedForHTML)
           case "chapter": text.writeString(chapter?.html ?? "<h1>\(page.title)</h1>")
-          case "today": if role == .teacher { text.writeString(Self.todayTile) }
-          case "person": text.writeString(Self.waysOfPerson(call?.account))
-          case "people": text.writeString(Self.tilesOfPeople(call?.account))
-          case "accounts": text.writeString(call?.account == nil ? "" : "hidden")
+          case "today":
+            if Page.first(for: call) != .today { text.writeString(Self.todayTile) }
+          case "person": text.writeString(Self.waysOfPerson(call))
+          case "people": text.writeString(Self.tilesOfPeople(call))
+          case "accounts": text.writeString(call?.isKnown == true ? "hidden" : "")
           case "chapters": text.writeString(Chapter.linksInHTML)
           default:
             if let part = parts[place] { text.writeString(part) }
@@ -215,14 +231,17 @@ struct Pages: Sendable {
       body: ResponseBody(byteBuffer: text))
   }
 
-  /// The tile of a teacher, who has the class in place of Today.
+  /// The tile of a person who has another page in place of *Today*, such as a teacher.
   private static let todayTile = """
     <li><a class="tile" href="/\(Page.today.rawValue)">\(Page.today.icon)<b>Today</b> \
     <small>What is due for you</small></a></li>
     """
 
-  /// Returns the name of the person in the frame.
+  /// Returns the name of the person in the frame, or of the class that the person works with.
   private static func personInHTML(_ learner: LearnerSession?, _ call: Call?) -> String {
+    if let place = call?.account?.place {
+      return "Class <strong>\(place.title.escapedForHTML)</strong>"
+    }
     if let account = call?.account?.account {
       let name = learner?.learner.text ?? account.shownName ?? account.name
       return "<strong>\(name.escapedForHTML)</strong>"
@@ -232,24 +251,35 @@ struct Pages: Sendable {
   }
 
   /// Returns the links of a profile that lead to the person's account, or to another person.
-  private static func waysOfPerson(_ sender: SignedIn?) -> String {
-    guard sender != nil else {
+  private static func waysOfPerson(_ call: Call?) -> String {
+    guard call?.isKnown == true else {
       return "<a class=\"button\" href=\"/who\">Change to another person</a>"
     }
-    return """
-      <a class="button" href="/shows?friends">Friends</a>
-      <a class="button" href="/profile">Your account</a>
-      """
+    let account = "<a class=\"button\" href=\"/profile\">Your account</a>"
+    // A child of a class has no friends here.
+    guard call?.account != nil else { return account }
+    return "<a class=\"button\" href=\"/shows?friends\">Friends</a>\n" + account
   }
 
   /// Returns the tiles of the pages about people.
-  private static func tilesOfPeople(_ sender: SignedIn?) -> String {
-    guard let sender else {
+  private static func tilesOfPeople(_ call: Call?) -> String {
+    guard call?.isKnown == true else {
       return tile(.who, "Who is practising", "Change to another person")
     }
-    return tile(.profile, "Profile", "Your name, your password, logging out")
-      + (sender.account.role.has(.inviteLearners)
-        ? tile(.accounts, "Accounts", "The people of this server") : "")
+    guard let account = call?.account?.account else {
+      return tile(.profile, "You", "Your class, your PIN, logging out")
+    }
+    var tiles = tile(.profile, "Profile", "Your name, your password, logging out")
+    if !account.children.isEmpty {
+      tiles += tile(.children, "Your children", "What they practised")
+    }
+    if account.role.has(.manageAccounts) || account.role == .staff {
+      tiles += tile(.schools, "Schools", "Your classes, and who teaches them")
+    }
+    if account.role.has(.inviteLearners) {
+      tiles += tile(.accounts, "Accounts", "The people of this server")
+    }
+    return tiles
   }
 
   private static func tile(_ page: Page, _ title: String, _ about: String) -> String {

@@ -1,5 +1,7 @@
+internal import Accounts
 internal import ByteText
 internal import HTTPTypes
+internal import Hashing
 internal import Hummingbird
 internal import Learner
 public import Storage
@@ -100,5 +102,15 @@ public struct Access: Hashable, Sendable {
   /// Returns the token that equals a text; `nil` for any other text.
   private func token(_ text: String) -> Token? {
     [teacher, learners].first { $0.isSame(as: text) }
+  }
+}
+
+extension ClassCode {
+  /// Makes the code of the learners' link: it grants what the link grants, and another token has
+  /// another code. ``CodeGuesses`` limits how fast people can try. The code tells nothing useful
+  /// about the token.
+  init(for token: Token) {
+    let hash = SHA256(Array("VocalVocab class code \(token.text)".utf8)).hexadecimal
+    self.init(of: UInt64(hash.prefix(15), radix: 16) ?? 0)
   }
 }

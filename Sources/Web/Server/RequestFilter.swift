@@ -110,15 +110,17 @@ struct RequestFilter: RouterMiddleware {
   private func role(
     of request: Request, _ context: inout WebContext, _ accounts: AccountBook
   ) async throws -> Role {
-    if let key = SessionCookie.key(in: request) {
-      let sender = try await withTaskExecutorPreference(learners.threads) {
-        try accounts.sender(with: key)
-      }
-      if let sender {
-        context.account = SignedIn(account: sender.account, session: sender.session)
-        return Role(sender.account.role)
+    try await withTaskExecutorPreference(learners.threads) {
+      if let key = SessionCookie.key(in: request), let sender = try accounts.sender(with: key) {
+        var known = SignedIn(account: sender.account, session: sender.session)
+        known.place = try learners.place(of: known)
+        context.account = known
+      } else {
+        context.pupil = try learners.pupil(with: LearnerCookie(of: request))
       }
     }
+    if let sender = context.account { return Role(sender) }
+    if context.pupil != nil { return .learner }
     guard Self.isOpen(request.uri.path) else { throw Problem.logIn }
     return .learner
   }

@@ -23,17 +23,21 @@ enum Audience: Hashable, Sendable {
   /// Checks that the sender of a request is one of these.
   ///
   /// - Throws: a ``Problem`` for any other sender.
-  func check(_ call: Call) throws { try check(call.role, call.account) }
+  func check(_ call: Call) throws {
+    try check(call.role, call.account, isPupil: call.pupil != nil)
+  }
 
   /// Checks that a role, and the account of a sender who has one, is one of these.
   ///
+  /// - Parameter isPupil: whether the sender came in with the code of a class, and has no account.
   /// - Throws: a ``Problem`` for any other role.
-  func check(_ role: Role, _ sender: SignedIn?) throws {
+  func check(_ role: Role, _ sender: SignedIn?, isPupil: Bool) throws {
     switch self {
     case .everyone: return
     case .host: if role != .learner { return }
     case .teacher: if role == .teacher { return }
     case .holder(let right):
+      guard !isPupil else { throw AccountError.notAllowed(right) }
       guard let sender else { throw Problem.hasNoAccounts }
       guard sender.account.role.has(right) else { throw AccountError.notAllowed(right) }
       return

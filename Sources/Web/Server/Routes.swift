@@ -17,6 +17,9 @@ struct WebContext: RequestContext {
   var role = Role.learner
   /// The account of the sender; `nil` without one. The request filter sets it.
   var account: SignedIn?
+  /// The learner of a school's class who sent it, with a PIN and no account. The request filter
+  /// sets it.
+  var pupil: LearnerSession?
   /// Whether the request came over a connection, which its sender may close.
   let isConnected: Bool
 
@@ -53,6 +56,9 @@ struct Call {
   let role: Role
   /// The account of the sender; `nil` without one.
   let account: SignedIn?
+  /// The learner of a school's class who sent it, with a PIN and no account; `nil` for anybody
+  /// else.
+  let pupil: LearnerSession?
   /// The sender's network address; empty if the sender has none.
   let sender: String
   /// The origin of the request.
@@ -64,6 +70,9 @@ struct Call {
   /// Whether the step was taken before the server's last start, and must not be taken again.
   var wasTaken = false
   fileprivate let parameters: Parameters
+
+  /// Whether the sender has an account, or came in with a class's code.
+  var isKnown: Bool { account != nil || pupil != nil }
 
   /// Whether the request may change something.
   var isStep: Bool { !Request.readingMethods.contains(request.method) }
@@ -215,9 +224,10 @@ struct Routes {
             throw Problem(
               .methodNotAllowed, "This address takes only \(allowed).", headers: [.allow: allowed])
           }
-          try audience.check(context.role, context.account)
+          try audience.check(
+            context.role, context.account, isPupil: context.pupil != nil)
           let call = Call(
-            request: request, role: context.role, account: context.account,
+            request: request, role: context.role, account: context.account, pupil: context.pupil,
             sender: context.sender?.ipAddress ?? "", origin: context.origin,
             isConnected: context.isConnected, parameters: context.parameters)
           return try await withTaskExecutorPreference(visitors.learners.threads) {

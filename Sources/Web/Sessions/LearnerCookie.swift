@@ -38,11 +38,19 @@ struct LearnerCookie {
   }
 
   /// Sets the cookie for a year.
-  func set(in response: inout Response) {
+  ///
+  /// - Parameter sameSite: whether a link of another site comes with it. Where nothing else lets
+  ///   the browser in, it has to.
+  func set(in response: inout Response, sameSite: Cookie.SameSite = .strict) {
     let id = identity.text ?? ""
     response.setCookie(
       Cookie(
         name: Self.name, value: key.map { "\(id).\($0)" } ?? id, maxAge: 31_536_000, path: "/",
-        httpOnly: true, sameSite: .strict))
+        httpOnly: true, sameSite: sameSite))
+  }
+
+  /// Removes the cookie from a browser.
+  static func clear(in response: inout Response) {
+    response.setCookie(Cookie(name: name, value: "", maxAge: 0, path: "/", httpOnly: true))
   }
 }

@@ -6,10 +6,29 @@ internal import Vocabulary
 enum LearnerName: Hashable, Sendable {
   case usual
   case named(String)
+  /// Nobody: the class of a school, whose lists, cards and quizzes are kept as a learner's are.
+  case schoolClass(Identifier)
 
-  /// The name; `nil` for the usual learner.
+  /// The name; `nil` for the usual learner and for a class.
   var text: String? {
     if case .named(let name) = self { name } else { nil }
+  }
+
+  /// The name in the directory of all learners; `nil` for the usual learner, who isn't there.
+  var directoryName: String? {
+    switch self {
+    case .usual: nil
+    case .named(let name): name
+    case .schoolClass(let id): Self.sign + id.text
+    }
+  }
+
+  /// The sign that the directory names of classes begin with.
+  private static let sign = "="
+
+  /// Whether a name could be mistaken for that of a class in the directory.
+  private static func isOfClass(_ text: String) -> Bool {
+    text.utf8.starts(with: sign.utf8) && Identifier(text.dropFirst()) != nil
   }
 
   /// Checks a name. Its letters are composed (Unicode NFC), so that a name has one folder, however
@@ -24,7 +43,8 @@ enum LearnerName: Hashable, Sendable {
     guard let first = scalars.first, let last = scalars.last, text.count <= 40,
       text.utf8.count <= 200, first != ".", !first.properties.isWhitespace,
       !last.properties.isWhitespace, !scalars.contains("/"), !scalars.contains("\\"),
-      !scalars.contains(where: { $0.properties.generalCategory == .control })
+      !scalars.contains(where: { $0.properties.generalCategory == .control }),
+      !Self.isOfClass(text)
     else {
       throw Problem.invalid(
         "'\(text.prefix(60))' can't be a learner's name: give one of at most 40 characters, "

@@ -15,11 +15,15 @@ final class LearnerProfile: Sendable {
     of learner: LearnerName, _ store: ProfileStore, others: Set<LearnerIdentity>
   ) throws(StorageError) {
     self.store = store
-    if learner == .usual {
-      // The usual learner has no PIN.
+    switch learner {
+    // The usual learner has no PIN.
+    case .usual:
       identity = .usual
       profile = Guarded(Profile())
-    } else {
+    case .schoolClass(let id):
+      identity = .named(id)
+      profile = Guarded(Profile())
+    case .named:
       let (id, kept) = try Self.identified(store, others)
       identity = .named(id)
       profile = Guarded(kept)

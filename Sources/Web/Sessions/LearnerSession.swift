@@ -70,7 +70,7 @@ actor LearnerSession {
     planRoom = PlanRoom(files, cardRoom)
     watchRoom = WatchRoom(
       files, learners.shows(in: files.folders.cache),
-      isInClass: learners.isClass && learner != .usual && !learners.hasFriends,
+      isInClass: learners.isClass && learner.text != nil && !learners.hasFriends,
       person: profile.identity.pageText, defersDocument: true)
     steps = TakenSteps(files)
     self.learners = learners

@@ -32,7 +32,9 @@ extension Learners {
       try await move(old) { folder in
         try store.learners.rename(folder, to: text)
       }
-      try classWork().change { $0.renameLearner(name.text ?? "", to: text) }
+      for home in try homes(ofLearner: old) {
+        try home.classWork.change { $0.renameLearner(name.text ?? "", to: text) }
+      }
       let renamed = try learner(new)
       await renamed.succeed(old)
       return renamed

@@ -135,6 +135,12 @@ final class Learners: Sendable {
   /// - Throws: a ``Problem`` if no learner has this name, `StorageError`.
   func learner(_ name: LearnerName) throws -> LearnerSession {
     if let learner = try known(name) { return learner }
+    if case .schoolClass(let id) = name {
+      guard try store.learners.names().contains(name.directoryName ?? "") else {
+        throw StorageError.moved(path: id.text)
+      }
+      return try open(name)
+    }
     guard try names().contains(name) else {
       throw Problem.notFound("There is no learner named '\(name.text ?? "")'.")
     }
@@ -159,7 +165,11 @@ final class Learners: Sendable {
     if let learner = known() { return try renewed(learner) }
     // The learner may not have sent a request since the server started.
     for name in try names() { _ = try? learner(name) }
-    return known()
+    if let learner = known() { return learner }
+    guard let id = identity.text.flatMap({ Identifier($0) }),
+      try schools().schoolClass(id) != nil
+    else { return nil }
+    return try learner(.schoolClass(id))
   }
 
   /// Returns a learner whose files are open, with the PIN that another server may have set.
@@ -174,11 +184,6 @@ final class Learners: Sendable {
     [.usual] + (try store.learners.names().compactMap { try? LearnerName($0) })
   }
 
-  /// Returns the store of the shared lists and the assignments. The teacher is the usual learner.
-  ///
-  /// - Throws: `StorageError` when the teacher's files can't be opened.
-  func classWork() throws -> ClassStore { try learner(.usual).classWork }
-
   /// Returns the name of a learner's folder, if any. Another program may have made the folder with
   /// the name in another Unicode form.
   func folder(of name: LearnerName) throws -> String? {
@@ -187,10 +192,11 @@ final class Learners: Sendable {
 
   /// Opens the files of the learner with a name, and returns the learner.
   func open(_ name: LearnerName) throws -> LearnerSession {
-    let schoolwork = try name.text.map { Schoolwork(try classWork(), for: $0) }
+    let identity = LateIdentity()
     let files = try store.files(
-      of: try folder(of: name) ?? name.text, companion: schoolwork,
-      mostMedia: isClass && name != .usual ? Self.mostMedia : nil,
+      of: try folder(of: name) ?? name.directoryName,
+      companion: try schoolwork(of: name, identity),
+      mostMedia: isClass && name.text != nil ? Self.mostMedia : nil,
       onSetAside: { [log] in log($0.sentence) })
     // Only one request at a time opens files, so that two learners never have the same identity.
     return try opening.withLock { _ throws in
@@ -199,6 +205,7 @@ final class Learners: Sendable {
       let others = state.withLock { $0.byIdentity.filter { names.contains($0.value.learner) } }
       let learner = try LearnerSession(
         name, files: files, learners: self, others: Set(others.keys))
+      identity.value.withLock { $0 = learner.identity }
       state.withLock { state in
         state.byName[name] = learner
         state.byIdentity[learner.identity] = learner

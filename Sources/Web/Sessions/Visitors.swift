@@ -100,14 +100,13 @@ struct Visitors: Sendable {
     }
   }
 
-  /// Returns the learner who sent a request.
+  /// Returns the learner who sent a request; the class that the sender works with, if any, whose
+  /// files are kept as a learner's.
   func sender(of call: Call) throws -> LearnerSession {
     if learners.accounts != nil {
-      guard let account = call.account else { throw Problem.logIn }
-      guard let learner = try learners.learner(identifiedBy: account.learner) else {
-        throw Problem.learnerIsGone
-      }
-      return learner
+      if let pupil = call.pupil { return pupil }
+      if let taught = call.account?.place { return try learners.classroom(taught).home }
+      return try own(of: call)
     }
     // The teacher of a class is the usual learner of the computer.
     if call.role == .teacher { return try learners.learner(.usual) }
@@ -128,13 +127,41 @@ struct Visitors: Sendable {
     return learner
   }
 
+  /// Returns the learner whose files are those of the sender's account.
+  func own(of call: Call) throws -> LearnerSession {
+    guard let account = call.account else { throw Problem.logIn }
+    guard let learner = try learners.learner(identifiedBy: account.learner) else {
+      throw Problem.learnerIsGone
+    }
+    return learner
+  }
+
+  /// Returns the class that a teacher's request is about.
+  ///
+  /// - Throws: a ``Problem`` if the sender teaches no class.
+  func classroom(of call: Call) throws -> Classroom {
+    try Audience.teacher.check(call)
+    if let taught = call.account?.place { return try learners.classroom(taught) }
+    return try learners.ownClassroom()
+  }
+
+  /// Returns a learner of the class that a teacher's request is about.
+  ///
+  /// - Throws: a ``Problem`` for anybody else's name.
+  func member(named text: String, of call: Call) throws -> LearnerSession {
+    try learners.learner(try classroom(of: call).member(try LearnerName(text)))
+  }
+
   /// Returns the learner with a name, if the PIN is right.
   ///
   /// - Parameters:
   ///   - pin: the PIN that was given; `nil` for none.
   ///   - sender: the sender's network address.
+  ///   - group: the class whose learners share a limit; empty for the server's own class.
   /// - Throws: a ``Problem`` if the PIN is wrong or missing, or if too many PINs were wrong.
-  func learner(_ name: LearnerName, pin: PIN?, from sender: String) throws -> LearnerSession {
+  func learner(
+    _ name: LearnerName, pin: PIN?, from sender: String, group: String = ""
+  ) throws -> LearnerSession {
     let learner = try learners.learner(name)
     guard learner.profile.hasPIN else { return learner }
     guard let pin else {
@@ -145,7 +172,7 @@ struct Visitors: Sendable {
     // A PIN beyond a limit isn't even compared.
     guard try guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
     guard try guessesOfLearner.allows(known, isCounted: false),
-      try guessesOfClass.allows("", isCounted: false)
+      try guessesOfClass.allows(group, isCounted: false)
     else {
       throw Problem(
         .tooManyRequests,
@@ -153,7 +180,9 @@ struct Visitors: Sendable {
         headers: [.retryAfter: "30"])
     }
     guard learner.profile.isRight(pin) else {
-      for (limit, name) in [(guesses, sender), (guessesOfLearner, known), (guessesOfClass, "")] {
+      for (limit, name) in [
+        (guesses, sender), (guessesOfLearner, known), (guessesOfClass, group),
+      ] {
         _ = try limit.allows(name)
       }
       throw Problem(

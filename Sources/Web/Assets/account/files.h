@@ -24,6 +24,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/account/profile.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/account/readings.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/account/roles.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/account/sessions.js"

@@ -12,6 +12,7 @@ import { openCodes, removeCodes } from "./codes.js";
 import { runOnce, showPasswordRule } from "./door.js";
 import { confirmWithPassword } from "./password-dialog.js";
 import { choosePicture } from "./picture-dialog.js";
+import { showReadings } from "./readings.js";
 import { roles } from "./roles.js";
 import { showSessions } from "./sessions.js";
 
@@ -52,22 +53,6 @@ function show(account) {
   byId("erasure-state").textContent = account.erasure
     ? `Everything of your account is erased on ${dateInWords(account.erasure)}. Until then, you can keep it.`
     : "";
-}
-
-/** Shows who looked at what the person did, and when. */
-function showReadings(readings) {
-  byId("no-readings").hidden = readings.length > 0;
-  fill(
-    byId("readings"),
-    ...readings.map(({ reader, day }) =>
-      make(
-        "li",
-        {},
-        make("b", { translate: "no" }, reader ?? "Somebody who is not here any more"),
-        make("span", { class: "secondary" }, dateInWords(day)),
-      ),
-    ),
-  );
 }
 
 /**

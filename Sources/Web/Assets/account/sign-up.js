@@ -42,6 +42,24 @@ function tellName(wanted, shownName) {
   return new Promise((resolve) => dialog.addEventListener("close", resolve));
 }
 
+/** Whether somebody is logged in in this browser. */
+const { hasAccounts, place } = document.body.dataset;
+const isLoggedIn = hasAccounts !== undefined || place !== undefined;
+
+byId("accept").querySelector("button").addEventListener("click", () =>
+  showProblemsIn(byId("accept-problem"), async () => {
+    await post("/account/invitation/accepted", { invitation });
+    enter();
+  }),
+);
+
+function invitationInWords({ role, learner, school, schoolRole, child }) {
+  if (school) return `You are invited as a ${schoolRole} of ${school}.`;
+  if (child) return `You are invited to see what ${child} practises.`;
+  const whose = learner ? ` You go on with the words of ${learner}.` : "";
+  return `You are invited as ${roles[role]}.${whose}`;
+}
+
 async function readInvitation() {
   try {
     return await post("/account/invitation", { invitation });
@@ -62,9 +80,16 @@ async function load() {
     byId("no-invitation").hidden = isOpen;
     return;
   }
-  const { role, learner } = await readInvitation();
-  const whose = learner ? ` You go on with the words of ${learner}.` : "";
-  byId("invited").textContent = `You are invited as ${roles[role]}.${whose}`;
+  const offer = await readInvitation();
+  const { learner } = offer;
+  byId("invited").textContent = invitationInWords(offer);
+  const isForAnyAccount = offer.school !== null || offer.child !== null;
+  byId("come-back").hidden = !isForAnyAccount;
+  if (isLoggedIn) {
+    byId("have-account").hidden = true;
+    byId("accept").hidden = !isForAnyAccount;
+    if (isForAnyAccount) return;
+  }
   // The learner who is there already has a name.
   if (learner) {
     byId("shown-name").hidden = true;

@@ -1,12 +1,13 @@
 /** The page on which owners and teachers look after the accounts. */
 
-import { roles } from "../account/roles.js";
+import { givenRoles, roles } from "../account/roles.js";
 import { get, patch, path, post, remove } from "../shell/api.js";
 import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { dateInWords, momentInWords, plural } from "../shell/wording.js";
+import { makeLink } from "./links.js";
 import { changeInWords } from "./wording.js";
 
 const problem = byId("problem");
@@ -57,10 +58,10 @@ function makeMenu(account) {
       "div",
       { class: "menu-items" },
       item("Make a link to a new password", () => makePasswordLink(account)),
-      ...Object.entries(roles)
-        .filter(([other]) => other !== role)
-        .map(([other, words]) =>
-          item(`Make ${words}`, () => take(() => patch(path`/accounts/${id}`, { role: other }), `${shownName} is ${words} now.`)),
+      ...givenRoles
+        .filter((other) => other !== role)
+        .map((other) =>
+          item(`Make ${roles[other]}`, () => take(() => patch(path`/accounts/${id}`, { role: other }), `${shownName} is ${roles[other]} now.`)),
         ),
       hasSecondFactor &&
         item("Ask for no codes", () => take(() => remove(path`/accounts/${id}/second-factor`), `${shownName} logs in without codes.`)),
@@ -89,24 +90,6 @@ async function makePasswordLink({ id, shownName }) {
     const { link, ends } = await post(path`/accounts/${id}/password-link`);
     openDialog(`A new password for ${shownName}`, ...makeLink(link, ends), makeCloseButton());
   });
-}
-
-function makeLink(link, ends) {
-  return [
-    make("p", {}, `Give this link to the person alone. It is good once, until ${momentInWords(ends)}.`),
-    make("p", {}, make("code", { class: "link-text", translate: "no" }, link)),
-    make("button", { type: "button", click: () => copy(link) }, "Copy the link"),
-  ];
-}
-
-async function copy(link) {
-  try {
-    await navigator.clipboard.writeText(link);
-    showNotice("The link is copied.");
-  } catch {
-    // A page without TLS may not copy.
-    showNotice("Mark the link, and copy it yourself.");
-  }
 }
 
 form.addEventListener("submit", (event) => {

@@ -4,5 +4,7 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/accounts/accounts.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/accounts/links.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/accounts/wording.js"
 #include "../../../CEmbedded/entry.h"

@@ -18,6 +18,12 @@ const events = {
   sessionsEnded: ({ who, account }) => `${who} logged other browsers of ${account} out`,
   erasureSet: ({ who, account }) => `${who} set a day for the erasure of ${account}`,
   erasureCancelled: ({ who, account }) => `${who} kept the account of ${account}`,
+  schoolMade: ({ who }) => `${who} made a school`,
+  staffAdded: ({ account }) => `${account} began to work at a school`,
+  staffChanged: ({ who, account }) => `${who} changed what ${account} does at a school`,
+  staffRemoved: ({ who, account }) => `${who} ended the work of ${account} at a school`,
+  classMade: ({ who }) => `${who} made a class`,
+  parentAdded: ({ account }) => `${account} sees a child’s work as a parent`,
   released: ({ who }) => `${who} removed an account and kept its words`,
   erased: () => "An account was erased",
 };

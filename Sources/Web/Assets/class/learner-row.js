@@ -1,7 +1,8 @@
 /** The row of a learner in the table of a class. */
 
-import { path, root, patch, put, remove } from "../shell/api.js";
-import { ask } from "../shell/dialogs.js";
+import { makeLink } from "../accounts/links.js";
+import { path, post, root, patch, put, remove } from "../shell/api.js";
+import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { percentInWords, plural, shortDateInWords } from "../shell/wording.js";
@@ -9,6 +10,8 @@ import { makePicture } from "../who/pictures.js";
 
 /** Whether people have accounts, which an owner closes and erases. */
 const hasAccounts = document.body.hasAttribute("data-has-accounts");
+/** Whether this is a class of a school. */
+const isSchool = document.body.hasAttribute("data-place");
 
 export class LearnerRow {
   element = make("tr", { role: "row" });
@@ -71,6 +74,7 @@ export class LearnerRow {
         "div",
         { class: "menu-items" },
         !hasAccounts && item(learner.hasPIN ? "New PIN" : "PIN", () => setPIN(learner, this.#change)),
+        isSchool && item("Invite a parent", () => inviteParent(name, this.#change)),
         item("Rename", () => rename(name, this.#change)),
         link("Report", `/progress/report?learner=${encodeURIComponent(name)}`, name),
         link("Table (CSV)", `${root}/statistics/file?learner=${encodeURIComponent(name)}`, name, true),
@@ -137,6 +141,13 @@ function link(title, href, name, download = false) {
   );
 }
 
+async function inviteParent(name, change) {
+  await change(async () => {
+    const { link, ends } = await post("/class/parents", { learner: name });
+    openDialog(`A parent of ${name}`, ...makeLink(link, ends), makeCloseButton());
+  });
+}
+
 async function rename(name, change) {
   const text = "The learner keeps everything they have done.";
   const answer = await ask({ title: `Rename ${name}?`, text, field: "New name", yes: "Rename" });
@@ -160,7 +171,7 @@ async function setPIN({ name, hasPIN }, change) {
 async function removeLearner(name, change) {
   await change(async () => {
     const { id } = await remove(path`/learners/${name}`);
-    showNotice(`${name} was removed. The files are kept.`, {
+    showNotice(isSchool ? `${name} left the class, and keeps everything.` : `${name} was removed. The files are kept.`, {
       name: "Undo",
       run: () => change(() => remove(path`/learners/removals/${id}`)),
     });

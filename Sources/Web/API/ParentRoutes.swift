@@ -1,0 +1,70 @@
+internal import Hummingbird
+internal import Learner
+internal import SigningIn
+
+/// The addresses of parents: their children, and the links by which teachers invite them.
+extension API {
+  private struct Link: Body {
+    static let fields: Set<String> = ["invitation"]
+    let invitation: Identifier
+  }
+
+  private struct NewParent: Body {
+    static let fields: Set<String> = ["learner"]
+    let learner: String
+  }
+
+  func addParents(to routes: inout Routes) {
+    onAccount(.get, "/children", &routes) { _, sender, accounts in
+      try children(of: sender, accounts)
+    }
+    // A person who has an account already follows an invitation with it.
+    onAccount(.post, "/invitation/accepted", &routes) { call, sender, accounts in
+      try accounts.accept(
+        try await call.body(Link.self).invitation, for: sender.account.id)
+      return try children(of: sender, accounts)
+    }
+    onAccount(.delete, "/children/:child", &routes) { call, sender, accounts in
+      let child = try call.identifier("child")
+      guard sender.account.children.contains(child) else { throw Problem.missing("child") }
+      try accounts.store.change(sender.account.id) { $0.children.removeAll { $0 == child } }
+      return try children(of: sender, accounts)
+    }
+    routes.on(.post, Self.path + "/class/parents", for: .teacher) { call in
+      let accounts = try learners.accountBook()
+      let learner = try visitors.member(
+        named: try await call.body(NewParent.self).learner, of: call)
+      guard let id = learner.identity.text.flatMap({ Identifier($0) }) else {
+        throw Problem.learnerIsGone
+      }
+      let token = try accounts.invite(to: .parent(child: id), by: call.account?.account.id)
+      return .json(
+        link("sign-up", token, for: Invitation.signUpTime, call), status: .created)
+    }
+  }
+
+  private func children(of sender: SignedIn, _ accounts: AccountBook) throws -> Response {
+    let children = try accounts.store.account(sender.account.id)?.children ?? []
+    let pictures = try learners.chosenPictures()
+    return .json(
+      ChildrenDocument(
+        children: try children.compactMap { id in
+          guard let child = try learners.learner(identifiedBy: .named(id)) else { return nil }
+          return .init(
+            id: id,
+            learner: LearnerDocument(
+              child.learner, picture: pictures[child.identity], hasPIN: child.profile.hasPIN,
+              isChosen: false))
+        }))
+  }
+}
+
+/// The document of a parent's children.
+private struct ChildrenDocument: Encodable, Sendable {
+  struct Child: Encodable {
+    let id: Identifier
+    let learner: LearnerDocument
+  }
+
+  let children: [Child]
+}
