@@ -62,6 +62,16 @@ package struct ServeOptions: ParsableArguments {
   package var ageLimit = 16
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      With --accounts, erase everything of people who have not come for so long, and of learners \
+      who left their last class so long ago; 0 erases nothing by itself.
+      """,
+      valueName: "months"))
+  package var keep = 0
+
+  @Option(
     help: ArgumentHelp(
       """
       Send people who forgot their password a link by this mail server, such as \
@@ -134,6 +144,10 @@ package struct ServeOptions: ParsableArguments {
     }
     guard (0...120).contains(ageLimit) else {
       throw ValidationError("'\(ageLimit)' is no age: give a number of years from 0 to 120.")
+    }
+    guard (0...RetentionRule.most).contains(keep) else {
+      throw ValidationError(
+        "'\(keep)' is no number of months: give one from 0 to \(RetentionRule.most).")
     }
     guard mail == nil || publicURL != nil && mailFrom != nil else {
       throw ValidationError(

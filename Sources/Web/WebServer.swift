@@ -36,6 +36,8 @@ public struct WebServer: Sendable {
     public var accounts = AccountMode.off
     /// The age from which people may sign up without an invitation, in years; 0 for any age.
     public var ageLimit = 0
+    /// How long the server keeps what people did who don't come any more.
+    public var retention = RetentionRule.withoutEnd
     /// The server that sends links to people who forgot their password; `nil` without one.
     package var mail: MailServer?
     /// Whether learners of a class may have sound played on this computer.
@@ -138,7 +140,7 @@ public struct WebServer: Sendable {
     var configuration = ServiceGroupConfiguration(
       services: [
         .init(service: app), .init(service: SoundStop(library: learners.sounds.library)),
-        .init(service: Erasures(learners: learners)),
+        .init(service: Erasures(learners: learners, rule: options.retention)),
         .init(service: end, successTerminationBehavior: .gracefullyShutdownGroup),
       ],
       logger: app.logger)
@@ -184,7 +186,8 @@ public struct WebServer: Sendable {
       to: &routes, visitors, access: options.access, learnersMayPlay: options.learnersMayPlay)
     let api = API(
       visitors: visitors,
-      signUpRule: SignUpRule(options.accounts, ageLimit: options.ageLimit), mail: options.mail,
+      signUpRule: SignUpRule(options.accounts, ageLimit: options.ageLimit),
+      retention: options.retention, mail: options.mail,
       learnersMayPlay: options.learnersMayPlay,
       address: { [options] call in options.address(at: name.port, for: call.origin) }, log: log)
     api.add(to: &routes, version: version)
@@ -221,13 +224,14 @@ private final class SignalEnd: Service {
 /// A service that erases the accounts whose time has come: at the start, and each hour.
 private struct Erasures: Service {
   let learners: Learners
+  let rule: RetentionRule
 
   private static let pause = Duration.seconds(3600)
 
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
       while true {
-        await learners.eraseDueAccounts()
+        await learners.eraseDueAccounts(rule)
         try await Task.sleep(for: Self.pause)
       }
     }

@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import Console
 import Web
@@ -12,6 +13,7 @@ extension ServeOptions {
     options.learnersMayPlay = learnersMayPlay
     options.accounts = accounts
     options.ageLimit = ageLimit
+    options.retention = RetentionRule(months: keep)
     options.mail = try mailServer
     options.publicAddress = try publicAddress
     options.forwarders = try forwarders

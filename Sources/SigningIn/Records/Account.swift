@@ -28,6 +28,9 @@ package struct Account: Hashable, Sendable, Codable {
   /// The hashes of the tokens of browsers that were logged in, the newest last. Wrong passwords
   /// from elsewhere don't keep these out.
   package var devices: [String] = []
+  /// The time of the last request that was noted before the browsers of that time were logged out;
+  /// `nil` if none was.
+  package var seen: Date?
   /// The time at which an owner closed the account; `nil` while it is open.
   package var closed: Date?
   /// The time at which everything of the account is erased; `nil` if it isn't to be.
@@ -43,7 +46,7 @@ package struct Account: Hashable, Sendable, Codable {
 
   private enum CodingKeys: CodingKey {
     case id, name, shownName, picture, role, learner, children, since, password, secondFactor
-    case sessions, devices, closed, erasure
+    case sessions, devices, seen, closed, erasure
   }
 
   package init(from decoder: any Decoder) throws {
@@ -60,6 +63,7 @@ package struct Account: Hashable, Sendable, Codable {
     secondFactor = try values.decodeIfPresent(SecondFactor.self, forKey: .secondFactor)
     sessions = try values.decodeIfPresent([AccountSession].self, forKey: .sessions) ?? []
     devices = try values.decodeIfPresent([String].self, forKey: .devices) ?? []
+    seen = try values.decodeIfPresent(Date.self, forKey: .seen)
     closed = try values.decodeIfPresent(Date.self, forKey: .closed)
     erasure = try values.decodeIfPresent(Date.self, forKey: .erasure)
   }

@@ -12,6 +12,7 @@ package struct AuditLog: Sendable {
       case signedUp, invited, loggedIn, passwordChanged, passwordLinkMade, secondFactorSet
       case secondFactorRemoved, roleChanged, closed, reopened, renamed, sessionsEnded
       case erasureSet, erasureCancelled, erased, released
+      case learnerErasureSet, learnerErasureCancelled, learnerErased
       case schoolMade, staffAdded, staffChanged, staffRemoved, classMade, parentAdded
     }
 

@@ -103,7 +103,8 @@ extension AccountBook {
   ///
   /// - Throws: `StorageError`.
   package func removeFromClasses(_ learner: Identifier) throws {
-    guard try schools.all().learners.contains(learner) else { return }
+    let all = try schools.all()
+    guard all.learners.contains(learner) || all.leavers[learner] != nil else { return }
     try schools.change { (schools) in schools.removeLearner(learner) }
   }
 
@@ -190,7 +191,7 @@ extension AccountBook {
         throw .tooManyInClass(Schools.mostLearners)
       }
       schools.classes[index].learners += new
-      schools.classes[index].former.removeAll(where: new.contains)
+      schools.classes[index].former.removeAll { new.contains($0.learner) }
     }
   }
 
@@ -198,12 +199,14 @@ extension AccountBook {
   ///
   /// - Throws: `StorageError`.
   package func remove(learner: Identifier, from id: Identifier) throws {
+    let now = now()
     try schools.change { (schools) in
       guard let index = schools.classes.firstIndex(where: { $0.id == id }) else { return }
       guard schools.classes[index].learners.contains(learner) else { return }
       schools.classes[index].learners.removeAll { $0 == learner }
-      let former = schools.classes[index].former.filter { $0 != learner } + [learner]
-      schools.classes[index].former = former.suffix(Schools.mostFormer)
+      let former = schools.classes[index].former.filter { $0.learner != learner }
+      schools.classes[index].former =
+        former.suffix(Schools.mostFormer - 1) + [.init(learner: learner, left: now)]
     }
   }
 
@@ -212,7 +215,9 @@ extension AccountBook {
   /// - Returns: whether the learner was in the class before.
   /// - Throws: ``Accounts/AccountError/tooManyInClass(_:)``, `StorageError`.
   package func bringBack(learner: Identifier, to id: Identifier) throws -> Bool {
-    guard try schools.all().schoolClass(id)?.former.contains(learner) == true else { return false }
+    guard
+      try schools.all().schoolClass(id)?.former.contains(where: { $0.learner == learner }) == true
+    else { return false }
     try add(learners: [learner], to: id)
     return true
   }
@@ -290,8 +295,9 @@ extension Schools {
   mutating func removeLearner(_ learner: Identifier) {
     for place in classes.indices {
       classes[place].learners.removeAll { $0 == learner }
-      classes[place].former.removeAll { $0 == learner }
+      classes[place].former.removeAll { $0.learner == learner }
     }
+    erasures.removeAll { $0.learner == learner }
     for place in schools.indices {
       schools[place].sources.learners = schools[place].sources.learners.filter {
         $0.value != learner

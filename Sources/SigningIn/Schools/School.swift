@@ -52,8 +52,8 @@ package struct SchoolClass: Hashable, Sendable, Codable {
   package var teachers: [Identifier] = []
   /// The identities of its learners.
   package var learners: [Identifier] = []
-  /// The identities of learners who were taken out of it, and whom a teacher can bring back.
-  package var former: [Identifier] = []
+  /// The learners who were taken out of it, and whom a teacher can bring back.
+  package var former: [Former] = []
   /// Whether children may join it by its code, without their teacher's help.
   package var isOpenToNew = true
   package let since: Date
@@ -62,6 +62,12 @@ package struct SchoolClass: Hashable, Sendable, Codable {
   package var closed: Date?
   /// What the school's own system calls the class; `nil` for a class that was made here.
   package var source: String?
+
+  /// A learner who left a class.
+  package struct Former: Hashable, Sendable, Codable {
+    package let learner: Identifier
+    package let left: Date
+  }
 
   package init(
     id: Identifier = Identifier(), school: Identifier, title: String, code: ClassCode, since: Date
@@ -75,6 +81,14 @@ package struct SchoolClass: Hashable, Sendable, Codable {
 package struct Schools: Hashable, Sendable, Codable {
   package internal(set) var schools: [School] = []
   package internal(set) var classes: [SchoolClass] = []
+  /// The learners without an account who are to be erased.
+  package internal(set) var erasures: [Erasure] = []
+
+  /// The wish to erase a learner without an account.
+  package struct Erasure: Hashable, Sendable, Codable {
+    package let learner: Identifier
+    package let at: Date
+  }
 
   package init() {}
 
@@ -108,6 +122,24 @@ package struct Schools: Hashable, Sendable, Codable {
   /// The identities of all learners of classes, closed ones included.
   package var learners: Set<Identifier> { Set(classes.flatMap(\.learners)) }
 
+  /// The learners who are in no open class any more, with the times at which they left the last
+  /// one, or it was closed.
+  var leavers: [Identifier: Date] {
+    let present = Set(classes.filter { $0.closed == nil }.flatMap(\.learners))
+    var left: [Identifier: Date] = [:]
+    for one in classes {
+      for former in one.former { left[former.learner] = max(left[former.learner], former.left) }
+      guard let closed = one.closed else { continue }
+      for learner in one.learners { left[learner] = max(left[learner], closed) }
+    }
+    return left.filter { !present.contains($0.key) }
+  }
+
+  /// Returns the time at which a learner without an account is erased; `nil` for never.
+  package func erasure(ofLearner learner: Identifier) -> Date? {
+    erasures.first { $0.learner == learner }?.at
+  }
+
   // MARK: Relations
 
   /// Returns what the person of an account is to a school.
@@ -140,4 +172,8 @@ package struct Schools: Hashable, Sendable, Codable {
     }
     return (0...2).flatMap { wanted in taught.filter { rank($0) == wanted } }
   }
+}
+
+private func max(_ known: Date?, _ other: Date) -> Date {
+  known.map { Swift.max($0, other) } ?? other
 }

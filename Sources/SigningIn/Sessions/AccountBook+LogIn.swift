@@ -57,7 +57,8 @@ extension AccountBook {
     let (session, token) = newSession(from: visit)
     // The token is new at each log-in, and an earlier session of this browser ends.
     let earlier = visit.earlier.flatMap { $0.account == id ? TokenHash($0.token).text : nil }
-    let changed = try store.change(id) { account in
+    let changed = try store.change(id) { [now = now()] account in
+      account.seen = now
       account.sessions.removeAll { $0.token == earlier }
       account.devices.removeAll { $0 == earlier }
       account.add(session)
@@ -91,6 +92,7 @@ extension AccountBook {
     if now.timeIntervalSince(session.seen) > SessionRule.noteInterval {
       // The note may be lost: the session then ends a little earlier.
       try store.change(account.id, isSynced: false) { account in
+        account.seen = now
         for place in account.sessions.indices where account.sessions[place].id == session.id {
           account.sessions[place].seen = now
         }

@@ -16,6 +16,8 @@ struct API: Sendable {
   let visitors: Visitors
   /// The rule by which people make accounts.
   let signUpRule: SignUpRule
+  /// How long the server keeps what people did who don't come any more.
+  let retention: RetentionRule
   /// The server that sends links to people who forgot their password; `nil` without one.
   let mail: MailServer?
   /// The thread that waits for that server.
@@ -34,6 +36,7 @@ struct API: Sendable {
 
   /// - Parameters:
   ///   - signUpRule: the rule by which people make accounts.
+  ///   - retention: how long the server keeps what people did who don't come any more.
   ///   - mail: the server that sends links to people who forgot their password; `nil` without one.
   ///   - learnersMayPlay: whether learners of a class may have sound played on the server's
   ///     computer.
@@ -41,11 +44,12 @@ struct API: Sendable {
   ///     server.
   ///   - log: a closure that gets a sentence for each fault that only the server's owner can mend.
   init(
-    visitors: Visitors, signUpRule: SignUpRule, mail: MailServer?, learnersMayPlay: Bool,
+    visitors: Visitors, signUpRule: SignUpRule, retention: RetentionRule, mail: MailServer?,
+    learnersMayPlay: Bool,
     address: @escaping @Sendable (Call) -> ServerAddress, log: @escaping @Sendable (String) -> Void
   ) {
     learners = visitors.learners
-    (self.signUpRule, self.mail) = (signUpRule, mail)
+    (self.signUpRule, self.retention, self.mail) = (signUpRule, retention, mail)
     (self.visitors, self.learnersMayPlay, self.address) = (visitors, learnersMayPlay, address)
     self.log = log
     codeGuesses = CodeGuesses(in: learners.notes)

@@ -11,6 +11,8 @@ struct DoorDocument: Encodable, Sendable {
   let shortestPassword: Int
   /// The age from which people may sign up without an invitation, in years; 0 for any age.
   let ageLimit: Int
+  /// The months without a visit after which everything of a person is erased; 0 for never.
+  let keptMonths: Int
   /// Whether the server sends a link to people who forgot their password.
   let sendsMail: Bool
 }

@@ -43,7 +43,7 @@ extension API {
       try checkCanBeGiven(body.role)
       let learner = try body.learner.map { name -> InvitedLearner in
         let found = try learners.learner(try LearnerName(name))
-        return found.identity.text.flatMap { Identifier($0) }.map(InvitedLearner.named) ?? .usual
+        return found.identity.id.map(InvitedLearner.named) ?? .usual
       }
       let token = try accounts.invite(body.role, learner: learner, by: call.account?.account.id)
       return .json(

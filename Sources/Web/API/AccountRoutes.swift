@@ -41,12 +41,12 @@ extension API {
   ].reduce(into: []) { $0.insert("\(accountPath)/\($1)") }
 
   func addAccounts(to routes: inout Routes) {
-    routes.on(.get, Self.accountPath + "/door") { [signUpRule, mail] _ in
+    routes.on(.get, Self.accountPath + "/door") { [signUpRule, retention, mail] _ in
       _ = try learners.accountBook()
       return .json(
         DoorDocument(
           isOpen: signUpRule.mode == .open, shortestPassword: PasswordRule.shortestAlone,
-          ageLimit: signUpRule.ageLimit, sendsMail: mail != nil))
+          ageLimit: signUpRule.ageLimit, keptMonths: retention.months, sendsMail: mail != nil))
     }
     routes.on(.post, Self.accountPath + "/log-in") { call in
       let accounts = try learners.accountBook()
@@ -172,11 +172,10 @@ extension API {
       name, password: new.password, shownName: try learners.freeName(new.shownName).text ?? "",
       role: role, from: Visit(call),
       makeLearner: {
-        if let learner { return learner.text.flatMap { Identifier($0) } }
+        if let learner { return learner.id }
         // The lists, cards and quizzes of a class are the usual learner's, whom all teachers share.
         if role == .teacher { return nil }
-        return try await learners.addNumbered(new.shownName).identity.text
-          .flatMap { Identifier($0) }
+        return try await learners.addNumbered(new.shownName).identity.id
       },
       removeLearner: { id in
         // A learner who was there before stays.

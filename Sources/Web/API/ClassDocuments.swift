@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Learner
 internal import Practice
 internal import Scheduling
@@ -15,6 +16,8 @@ struct ClassDocument: Encodable, Sendable {
     @OrNull var stuckAt: StuckWord?
     /// The words that the learner missed today. Only the teacher gets them.
     let missedToday: [MissedToday.Word]
+    /// The time at which everything of the learner is erased; `null` for never.
+    @OrNull var erasure: Date?
   }
 
   /// A word that holds a learner up.
@@ -55,6 +58,8 @@ struct ClassDocument: Encodable, Sendable {
   }
 
   let day: Day
+  /// Whether the teacher leads the school, and may have learners erased.
+  let isLed: Bool
   /// The link that lets learners in.
   let link: String
   /// The way in for a device that can't open the link; `null` if the server has no token.
@@ -77,9 +82,11 @@ struct ClassDocument: Encodable, Sendable {
 
   init(
     _ learners: [Learner], _ assignments: [ClassAssignmentDocument],
-    _ requests: [NameRequests.Waiting], on day: Day, _ way: (link: String, entrance: Entrance?)
+    _ requests: [NameRequests.Waiting], on day: Day, isLed: Bool,
+    _ way: (link: String, entrance: Entrance?)
   ) {
     self.learners = learners
+    self.isLed = isLed
     self.assignments = assignments
     self.day = day
     link = way.link

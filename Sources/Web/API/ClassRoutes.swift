@@ -13,6 +13,10 @@ extension API {
       var completed: [(name: String, words: [String: Day])] = []
       let pictures = try learners.chosenPictures()
       let classroom = try visitors.classroom(of: call)
+      let schools = try learners.schools()
+      let isLed = call.account.flatMap { sender in
+        classroom.taught.map { schools.relation(of: sender.account, to: $0).has(.leadSchool) }
+      }
       for name in classroom.names {
         guard let text = name.text else { continue }
         let learner = try learners.learner(name)
@@ -26,7 +30,8 @@ extension API {
             report: review.report, isHere: isHere(learner.identity),
             stuckAt: isHere(learner.identity)
               ? ClassDocument.StuckWord(try await learner.asked, at: now) : nil,
-            missedToday: review.missedToday))
+            missedToday: review.missedToday,
+            erasure: learner.identity.id.flatMap { schools.erasure(ofLearner: $0) }))
         completed.append((text, review.completed))
       }
       let store = classroom.work
@@ -38,7 +43,7 @@ extension API {
       return .json(
         ClassDocument(
           rows, assignments, try visitors.requests.waiting(), on: now.day,
-          wayIn(to: classroom, call)))
+          isLed: isLed ?? false, wayIn(to: classroom, call)))
     }
     addRoster(to: &routes)
     addNameRequests(to: &routes)

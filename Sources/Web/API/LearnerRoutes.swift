@@ -142,7 +142,7 @@ extension API {
       let learner = try visitors.member(named: try call.text("learner"), of: call)
       let name = learner.learner
       if let taught = try visitors.classroom(of: call).taught,
-        let id = learner.identity.text.flatMap({ Identifier($0) })
+        let id = learner.identity.id
       {
         // What the learner did stays: the learner only leaves the class.
         try learners.accountBook().remove(learner: id, from: taught.id)

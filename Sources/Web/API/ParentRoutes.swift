@@ -34,7 +34,7 @@ extension API {
       let accounts = try learners.accountBook()
       let learner = try visitors.member(
         named: try await call.body(NewParent.self).learner, of: call)
-      guard let id = learner.identity.text.flatMap({ Identifier($0) }) else {
+      guard let id = learner.identity.id else {
         throw Problem.learnerIsGone
       }
       let token = try accounts.invite(to: .parent(child: id), by: call.account?.account.id)

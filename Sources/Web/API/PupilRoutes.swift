@@ -58,7 +58,7 @@ extension API {
     routes.on(.get, Self.accountPath + "/pupil") { call, learner in
       guard call.pupil != nil else { throw Problem.notPupil }
       let accounts = try learners.accountBook()
-      guard let id = learner.identity.text.flatMap({ Identifier($0) }) else {
+      guard let id = learner.identity.id else {
         throw Problem.notPupil
       }
       let all = try accounts.schools.all()
@@ -109,10 +109,7 @@ extension API {
   ) async throws -> LearnerSession {
     guard taught.isOpenToNew else { throw AccountError.noNewLearners(taught.title) }
     let name = try Learners.shownName(text)
-    let lowered = name.text?.lowercased()
-    guard
-      !(try learners.classroom(taught).names.contains { $0.text?.lowercased() == lowered })
-    else {
+    guard !(try learners.classroom(taught).has(name)) else {
       throw Problem.conflict(
         "Somebody in \(taught.title) has the name \(name.text ?? ""): choose it above if it is "
           + "yours, or give another one.")

@@ -75,13 +75,15 @@ extension API {
   ) async throws -> RosterDocument.Entry {
     do {
       let name = try LearnerName(new: text)
-      let lowered = name.text?.lowercased()
-      guard !classroom.names.contains(where: { $0.text?.lowercased() == lowered }) else {
-        return .init(name: text, outcome: .joined, detail: nil)
-      }
       guard let taught = classroom.taught else {
+        guard !(try learners.isTaken(name)) else {
+          return .init(name: text, outcome: .joined, detail: nil)
+        }
         _ = try await learners.add(name)
         return .init(name: text, outcome: .added, detail: nil)
+      }
+      guard !classroom.has(name) else {
+        return .init(name: text, outcome: .joined, detail: nil)
       }
       let added = try await learners.addPupil(text, to: taught)
       let shown = added.learner.text ?? text

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import FoundationEssentials
 internal import Hummingbird
 internal import Learner
 internal import SigningIn
@@ -56,5 +57,52 @@ extension API {
       }
       return .json(try document(for: sender, accounts))
     }
+    routes.on(.post, Self.path + "/class/erasures", for: .teacher) { call in
+      let (id, learner, sender, accounts) = try await leaver(call)
+      try learners.checkHasNoAccount(learner)
+      let time = try accounts.scheduleErasure(ofLearner: id, by: sender.account.id)
+      return .json(LearnerErasureDocument(id: id, ends: time))
+    }
+    routes.on(.delete, Self.path + "/class/erasures/:learner", for: .teacher) { call in
+      let (sender, accounts) = try accountHolder(call)
+      let learner = try visitors.member(named: try call.text("learner"), of: call)
+      try checkLeads(call)
+      guard let id = learner.identity.id else {
+        throw Problem.learnerIsGone
+      }
+      try accounts.cancelErasure(ofLearner: id, by: sender.account.id)
+      return Response(status: .noContent)
+    }
   }
+
+  private struct Leaver: Body {
+    static let fields: Set<String> = ["learner"]
+    let learner: String
+  }
+
+  /// Returns the learner whom a head wants to have erased.
+  private func leaver(
+    _ call: Call
+  ) async throws -> (Identifier, LearnerSession, SignedIn, AccountBook) {
+    let (sender, accounts) = try accountHolder(call)
+    let learner = try visitors.member(named: try await call.body(Leaver.self).learner, of: call)
+    try checkLeads(call)
+    guard let id = learner.identity.id else {
+      throw Problem.learnerIsGone
+    }
+    return (id, learner, sender, accounts)
+  }
+
+  /// Checks that the sender leads the school of the class that the sender works with.
+  private func checkLeads(_ call: Call) throws {
+    guard let taught = call.account?.place else { throw Problem.hasNoAccounts }
+    _ = try schoolClass(taught.id, for: .leadSchool, call)
+  }
+}
+
+/// The document of the wish to erase a learner without an account.
+private struct LearnerErasureDocument: Encodable, Sendable {
+  let id: Identifier
+  /// The time at which everything of the learner is erased.
+  let ends: Date
 }

@@ -22,6 +22,17 @@ struct Classroom: Sendable {
     try await home.withFiles { try ClassQuizzes($0) }
   }
 
+  /// Returns whether the class has a learner with a name, in capitals or not, or with the number by
+  /// which the server distinguishes the learner from one of another class.
+  func has(_ name: LearnerName) -> Bool {
+    guard let wanted = name.text?.lowercased() else { return false }
+    return names.compactMap { $0.text?.lowercased() }.contains { known in
+      known == wanted
+        || known.utf8.starts(with: "\(wanted) ".utf8)
+          && known.utf8.dropFirst(wanted.utf8.count + 1).allSatisfy("0123456789".utf8.contains)
+    }
+  }
+
   /// Returns the name of a learner of the class.
   ///
   /// - Throws: a ``Problem`` for the name of anybody else, as if there were no such learner.
@@ -95,7 +106,7 @@ extension Learners {
     guard let text = name.text else { return nil }
     let own = try learner(.usual).classWork
     return Schoolwork(for: text) { [weak self] () throws(StorageError) in
-      guard let self, let id = identity.value.withLock({ $0?.text }).flatMap({ Identifier($0) }),
+      guard let self, let id = identity.value.withLock({ $0?.id }),
         let classes = try self.schoolClasses(ofLearner: id)
       else { return [own] }
       do {
@@ -120,7 +131,7 @@ extension Learners {
 
   /// Returns the files of the classes in which a learner learns.
   func homes(ofLearner learner: LearnerSession) throws -> [LearnerSession] {
-    guard let id = learner.identity.text.flatMap({ Identifier($0) }),
+    guard let id = learner.identity.id,
       let classes = try schoolClasses(ofLearner: id)
     else { return [try self.learner(.usual)] }
     return try classes.map { try home(of: $0) }

@@ -38,7 +38,7 @@ extension Learners {
   /// - Throws: `StorageError`.
   func pupil(with cookie: LearnerCookie?) throws -> LearnerSession? {
     guard let cookie, let key = cookie.key,
-      let id = cookie.identity.text.flatMap({ Identifier($0) }),
+      let id = cookie.identity.id,
       try !schools().classes(withLearner: id).isEmpty,
       let learner = try learner(identifiedBy: cookie.identity), learner.profile.key == key
     else { return nil }
@@ -103,20 +103,31 @@ extension Learners {
   /// - Throws: `StorageError`. What can't be noted must not be shown.
   func noteReading(of learner: LearnerSession, _ call: Call) throws {
     guard let accounts, let reader = call.account?.account,
-      let id = learner.identity.text.flatMap({ Identifier($0) })
+      let id = learner.identity.id
     else { return }
     try accounts.noteReading(by: reader, of: id)
   }
 
   /// Erases the accounts whose time has come, with everything of their learners.
   ///
+  /// - Parameter rule: how long people are kept who don't come any more.
+  ///
   /// A fault with one of them doesn't keep the others. The next call tries again.
-  func eraseDueAccounts() async {
+  func eraseDueAccounts(_ rule: RetentionRule = .withoutEnd) async {
     guard let accounts else { return }
     do {
+      try accounts.setDueErasures(rule)
       for account in try accounts.dueForErasure() {
         do {
           try await erase(account, in: accounts)
+        } catch {
+          log("\(error)")
+        }
+      }
+      for learner in try accounts.learnersDueForErasure() {
+        do {
+          try await eraseFiles(of: learner)
+          try accounts.eraseLearner(learner)
         } catch {
           log("\(error)")
         }
@@ -128,12 +139,14 @@ extension Learners {
 
   private func erase(_ account: Account, in accounts: AccountBook) async throws {
     // The usual learner's files belong to the computer, and stay.
-    if let id = account.learner {
-      if let learner = try learner(identifiedBy: .named(id)) {
-        _ = try await remove(learner.learner)
-      }
-      try store.learners.erase(id.text)
-    }
+    if let id = account.learner { try await eraseFiles(of: id) }
     try accounts.erase(account, by: nil)
+  }
+
+  private func eraseFiles(of id: Identifier) async throws {
+    if let learner = try learner(identifiedBy: .named(id)) {
+      _ = try await remove(learner.learner)
+    }
+    try store.learners.erase(id.text)
   }
 }

@@ -14,7 +14,7 @@ extension Learners {
       throw AccountError.tooManyInClass(Schools.mostLearners)
     }
     let learner = try await addNumbered(text)
-    if let id = learner.identity.text.flatMap({ Identifier($0) }) {
+    if let id = learner.identity.id {
       try accountBook().add(learners: [id], to: taught.id)
     }
     return learner

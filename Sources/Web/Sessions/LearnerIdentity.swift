@@ -13,8 +13,11 @@ enum LearnerIdentity: Hashable, Sendable {
   /// The identity as a page has it.
   var pageText: String { text ?? "usual" }
 
-  /// The identity as a text; `nil` for the usual learner.
-  var text: String? {
-    if case .named(let id) = self { id.text } else { nil }
+  /// The identity; `nil` for the usual learner.
+  var id: Identifier? {
+    if case .named(let id) = self { id } else { nil }
   }
+
+  /// The identity as a text; `nil` for the usual learner.
+  var text: String? { id?.text }
 }

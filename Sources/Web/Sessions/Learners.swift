@@ -166,7 +166,7 @@ final class Learners: Sendable {
     // The learner may not have sent a request since the server started.
     for name in try names() { _ = try? learner(name) }
     if let learner = known() { return learner }
-    guard let id = identity.text.flatMap({ Identifier($0) }),
+    guard let id = identity.id,
       try schools().schoolClass(id) != nil
     else { return nil }
     return try learner(.schoolClass(id))

@@ -141,8 +141,9 @@ struct Visitors: Sendable {
   /// - Throws: a ``Problem`` if the sender teaches no class.
   func classroom(of call: Call) throws -> Classroom {
     try Audience.teacher.check(call)
-    if let taught = call.account?.place { return try learners.classroom(taught) }
-    return try learners.ownClassroom()
+    guard let place = call.account?.place else { return try learners.ownClassroom() }
+    // The request itself may have changed the class since.
+    return try learners.classroom(try learners.schools().schoolClass(place.id) ?? place)
   }
 
   /// Returns a learner of the class that a teacher's request is about.

@@ -26,6 +26,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/account/readings.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/account/retention.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/account/roles.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/account/sessions.js"

@@ -1,9 +1,10 @@
 /** The page on which a person logs in. */
 
-import { get, post } from "../shell/api.js";
+import { post } from "../shell/api.js";
 import { byId, fieldsOf } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { askForCode, enter, runOnce } from "./door.js";
+import { showRetention } from "./retention.js";
 
 const form = byId("log-in", HTMLFormElement);
 const problem = byId("problem");
@@ -39,7 +40,7 @@ forgotten.addEventListener("submit", (event) => {
 });
 
 showProblemsIn(problem, async () => {
-  const { isOpen, sendsMail } = await get("/account/door");
+  const { isOpen, sendsMail } = await showRetention();
   byId("sign-up-link").hidden = !isOpen;
   forgotten.hidden = !sendsMail;
   if (sendsMail) {

@@ -13,6 +13,7 @@ import { runOnce, showPasswordRule } from "./door.js";
 import { confirmWithPassword } from "./password-dialog.js";
 import { choosePicture } from "./picture-dialog.js";
 import { showReadings } from "./readings.js";
+import { showRetention } from "./retention.js";
 import { roles } from "./roles.js";
 import { showSessions } from "./sessions.js";
 
@@ -159,3 +160,4 @@ byId("keep").addEventListener("click", () =>
 );
 
 take(() => get("/account"));
+showProblemsIn(problem, showRetention);

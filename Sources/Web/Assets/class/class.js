@@ -51,7 +51,7 @@ function show(document, quizzes) {
     pins.offer(learners);
   }
   byId(hasAccounts ? "nobody-invited" : "no-learners").hidden = learners.length > 0;
-  showRoster(learners, change);
+  showRoster(learners.map((one) => ({ ...one, isLed: document.isLed })), change);
   showPart("assignments", assignments, () => {
     byId("no-assignments").hidden = assignments.length > 0;
     fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));

@@ -5,7 +5,7 @@ import { path, post, root, patch, put, remove } from "../shell/api.js";
 import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
-import { percentInWords, plural, shortDateInWords } from "../shell/wording.js";
+import { dateInWords, percentInWords, plural, shortDateInWords } from "../shell/wording.js";
 import { makePicture } from "../who/pictures.js";
 
 /** Whether people have accounts, which an owner closes and erases. */
@@ -47,22 +47,23 @@ export class LearnerRow {
     if (this.#state.parentNode === null) this.#name.append(makeName(learner), this.#state);
     const last = report.lastDay ? `last on ${shortDateInWords(report.lastDay)}` : "not here yet";
     this.#state.className = isHere ? "tag" : "secondary";
-    this.#state.textContent = isHere ? "here now" : last;
+    const leaves = row.erasure && `erased on ${dateInWords(row.erasure)}`;
+    this.#state.textContent = isHere ? "here now" : leaves ?? last;
     const { count, of } = report.firstTriesThisWeek;
     const [today, week, first, stuck] = this.#cells;
     fill(today, plural(report.roundsToday, "word"));
     fill(week, `${plural(of, "word")} on ${plural(report.daysThisWeek, "day")}`);
     fill(first, of > 0 ? percentInWords({ count, of }) : "–");
     fill(stuck, ...makeStuck(row));
-    const menuText = `${name} ${learner.hasPIN}`;
+    const menuText = `${name} ${learner.hasPIN} ${row.erasure}`;
     if (menuText === this.#shownMenu) return;
     this.#shownMenu = menuText;
     const hadFocus = this.#menu.contains(document.activeElement);
-    fill(this.#menu, this.#makeMenu(learner));
+    fill(this.#menu, this.#makeMenu(row));
     if (hadFocus) this.#menu.querySelector("summary").focus();
   }
 
-  #makeMenu(learner) {
+  #makeMenu({ learner, isLed, erasure }) {
     const { name } = learner;
     const item = (title, click) =>
       make("button", { type: "button", "aria-label": `${title}: ${name}`, click }, title);
@@ -79,6 +80,8 @@ export class LearnerRow {
         link("Report", `/progress/report?learner=${encodeURIComponent(name)}`, name),
         link("Table (CSV)", `${root}/statistics/file?learner=${encodeURIComponent(name)}`, name, true),
         !hasAccounts && item("Remove", () => removeLearner(name, this.#change)),
+        isLed && !erasure && item("Erase", () => erase(name, this.#change)),
+        isLed && erasure && item("Keep", () => this.#change(() => remove(path`/class/erasures/${name}`))),
       ),
     );
   }
@@ -146,6 +149,15 @@ async function inviteParent(name, change) {
     const { link, ends } = await post("/class/parents", { learner: name });
     openDialog(`A parent of ${name}`, ...makeLink(link, ends), makeCloseButton());
   });
+}
+
+async function erase(name, change) {
+  const answer = await ask({
+    title: `Erase ${name}?`,
+    text: "Everything of this learner is erased in 30 days, in all classes. Until then, you can keep it.",
+    yes: "Erase in 30 days",
+  });
+  if (answer !== null) await change(() => post("/class/erasures", { learner: name }));
 }
 
 async function rename(name, change) {

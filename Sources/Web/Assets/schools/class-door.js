@@ -107,7 +107,8 @@ function tellName(wanted, shown) {
   return new Promise((resolve) => dialog.addEventListener("close", resolve));
 }
 
-// The link of a class has its code behind the `#`.
+// The link of a class has its code behind the `#`. It may be opened where this page is shown.
+addEventListener("hashchange", () => location.reload());
 const given = /^#[A-Za-z]{6}$/.test(location.hash) ? location.hash.slice(1) : null;
 if (given) {
   fieldsOf(form).code.value = given;

@@ -7,6 +7,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { join } from "../shell/wording.js";
 import { runOnce } from "../account/door.js";
 import { showReadings } from "../account/readings.js";
+import { showRetention } from "../account/retention.js";
 import { makePicture } from "../who/pictures.js";
 
 const problem = byId("problem");
@@ -40,4 +41,5 @@ showProblemsIn(problem, async () => {
     make("p", {}, make("b", { translate: "no" }, learner.name), make("br"), `You learn in ${join(names)}.`),
   );
   showReadings(readings);
+  await showRetention();
 });

@@ -1,0 +1,219 @@
+"""A server with schools: a head's, a teacher's, a child's and a parent's first day."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from browser import Browser
+from client import Client
+from people import PASSWORD, sign_up
+from server import Server
+from states import log_out
+from waiting import wait_for
+
+pytestmark = pytest.mark.server("accounts")
+
+TELEPHONE, DESK = (360, 640), (1200, 900)
+SCREENS = [pytest.param(TELEPHONE, id="360"), pytest.param(DESK, id="1200")]
+
+
+def make_school(owner: Client, title: str = "Hill School") -> str:
+    schools = owner.post("/schools", {"title": title})["schools"]
+    return next(school["id"] for school in schools if school["title"] == title)
+
+
+def invitation(person: Client, school: str, role: str) -> str:
+    """Returns the secret of a link to work at a school."""
+    return person.post(f"/schools/{school}/invitations", {"role": role})["link"].split("#")[1]
+
+
+def make_class(teacher: Client, school: str, title: str = "5b") -> str:
+    """Makes a class, has the teacher work with it, and returns its code."""
+    schools = teacher.post(f"/schools/{school}/classes", {"title": title})["schools"]
+    made = next(one for one in schools[0]["classes"] if one["title"] == title)
+    teacher.json("PUT", "/account/place", {"class": made["id"]})
+    return made["code"]
+
+
+def join(server: Server, code: str, name: str, pin: str = "2748") -> Client:
+    """Returns a child who comes into a class for the first time."""
+    child = Client(server.address)
+    entry = {"code": code, "name": name, "pin": pin, "isNew": True}
+    child.post("/account/class/learner", entry)
+    return child
+
+
+def become(browser: Browser, server: Server, client: Client) -> None:
+    """Has the browser be that of somebody else."""
+    browser.forget(server.address, client.cookies)
+
+
+def picture(browser: Browser, name: str, screen: tuple[int, int]) -> None:
+    browser.picture(f"schools-{name}-{screen[0]}")
+
+
+def fits(browser: Browser) -> bool:
+    """Whether nothing stands beside the screen."""
+    return browser.run("return document.documentElement.scrollWidth <= window.innerWidth")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_teachers_first_day(
+    browser: Browser, client: Client, server: Server, screen: tuple[int, int]
+) -> None:
+    secret = invitation(client, make_school(client), "teacher")
+    log_out(browser, server)
+    browser.resize(*screen)
+    browser.open(f"/sign-up#{secret}")
+    browser.read("You are invited as a teacher of Hill School.")
+    browser.go_to("Your name", "textbox")
+    browser.press("Ms Reed", Keys.TAB, "reed", Keys.TAB, PASSWORD, Keys.ENTER)
+    wait_for("the schools", lambda: browser.path == "/schools")
+    browser.read("You have no class here yet.")
+    browser.choose("Make a class", "button")
+    browser.read("Its title", "dialog")
+    browser.press("5b", Keys.ENTER)
+    browser.read(r"5b\s+[B-Z]{6}\s+Ms Reed, 0 learners")
+    picture(browser, "new-class", screen)
+    assert fits(browser)
+    browser.choose("Work with 5b", "button")
+    wait_for("the class", lambda: browser.path == "/class")
+    browser.read(r"Class\s+5b", "header")
+    browser.read("The way in")
+    code = browser.text("#code")
+    browser.choose("Add learners", "button")
+    browser.press("Mia\nTom", Keys.TAB, Keys.ENTER)
+    browser.read("Added 2 learners: Mia and Tom")
+    browser.choose("Make PINs", "button")
+    browser.read("Mia")
+    join(server, code, "Ben")
+    browser.open("/class")
+    browser.read("Ben")
+    picture(browser, "class", screen)
+    assert fits(browser)
+    # The lists of this browser are those of the class now.
+    browser.open("/lists")
+    browser.read(r"Class\s+5b", "header")
+    browser.open("/schools")
+    browser.read("All pages of this browser now show 5b.")
+    browser.choose("Go back to what is yours", "button")
+    browser.read("Ms Reed", "header")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_child_on_a_second_device(
+    browser: Browser, client: Client, server: Server, screen: tuple[int, int]
+) -> None:
+    school = make_school(client)
+    teacher = sign_up(server, "Ms Reed", invitation(client, school, "teacher"))
+    code = make_class(teacher, school)
+    join(server, code, "Mia")
+    teacher.json("PUT", "/lists/week", {"words": [{"word": "harbor"}]})
+    teacher.json("PUT", "/class/lists/week", {"isShared": True})
+    log_out(browser, server)
+    browser.resize(*screen)
+    browser.open("/")
+    browser.read("Learners of a class")
+    browser.go_to("Six letters of your teacher", "textbox")
+    browser.press("BBBBBB", Keys.ENTER)
+    browser.read("This is not the code of a class: look at your teacher's code again.")
+    browser.press_with(Keys.CONTROL, "a")
+    browser.press(code.lower(), Keys.ENTER)
+    browser.read("Who are you", "dialog")
+    picture(browser, "names", screen)
+    browser.choose("Mia", "button")
+    browser.read("Your PIN, four digits", "dialog:last-of-type")
+    browser.press("1111", Keys.ENTER)
+    browser.read("This is not the PIN of Mia", "dialog:last-of-type")
+    browser.press_with(Keys.CONTROL, "a")
+    browser.press("2748", Keys.ENTER)
+    wait_for("the first page", lambda: browser.path not in ("/", "/log-in"))
+    browser.read("Mia", "header")
+    browser.open("/lists")
+    browser.read("week")
+    browser.open("/profile")
+    browser.read("You learn in 5b \\(Hill School\\).")
+    picture(browser, "pupil", screen)
+    assert fits(browser)
+    browser.choose("Log out", "button")
+    wait_for("the log-in", lambda: browser.path == "/log-in")
+    browser.open("/today")
+    wait_for("the log-in", lambda: browser.path.startswith("/log-in"))
+
+
+def test_a_child_joins_by_the_link_of_the_class(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    school = make_school(client)
+    teacher = sign_up(server, "Ms Reed", invitation(client, school, "teacher"))
+    code = make_class(teacher, school)
+    # The name is taken in another class, of which this one knows nothing.
+    other = sign_up(server, "Mr Hay", invitation(client, school, "teacher"))
+    join(server, make_class(other, school, "1c"), "Mia")
+    link = teacher.get("/class")["link"]
+    log_out(browser, server)
+    browser.resize(*TELEPHONE)
+    browser.open("/" + link.split("/", 3)[3])
+    browser.choose("Join the class", "button")
+    browser.press("Mia", Keys.TAB, "4826", Keys.ENTER)
+    browser.read("Somebody in another class is called Mia, so you are Mia 2 here.", "dialog:last-of-type")
+    browser.press(Keys.ENTER)
+    wait_for("the first page", lambda: browser.path not in ("/", "/log-in"))
+    browser.read("Mia 2", "header")
+    assert [row["learner"]["name"] for row in teacher.get("/class")["learners"]] == ["Mia 2"]
+    # The teacher lets in no more.
+    place = teacher.get("/schools")["place"]
+    teacher.json("PATCH", f"/school-classes/{place}", {"isOpenToNew": False})
+    log_out(browser, server)
+    browser.open(f"/log-in#{code}")
+    browser.read("Who are you", "dialog")
+    assert "My name isn’t here" not in browser.text("dialog")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_parent_reads_what_the_own_child_did(
+    browser: Browser, client: Client, server: Server, screen: tuple[int, int]
+) -> None:
+    school = make_school(client)
+    teacher = sign_up(server, "Ms Reed", invitation(client, school, "teacher"))
+    code = make_class(teacher, school)
+    child = join(server, code, "Mia")
+    become(browser, server, teacher)
+    browser.resize(*screen)
+    browser.open("/class")
+    browser.choose("Actions: Mia")
+    browser.choose("Invite a parent", "button")
+    browser.read("Give this link to the person alone.", "dialog")
+    secret = browser.text("dialog code").split("#")[1]
+    log_out(browser, server)
+    browser.resize(*screen)
+    browser.open(f"/sign-up#{secret}")
+    browser.read("You are invited to see what Mia practises.")
+    browser.go_to("Your name", "textbox")
+    browser.press("Mia’s father", Keys.TAB, "father", Keys.TAB, PASSWORD, Keys.ENTER)
+    wait_for("the children", lambda: browser.path == "/children")
+    browser.read("Mia")
+    picture(browser, "children", screen)
+    assert fits(browser)
+    browser.choose("See the progress", "link")
+    wait_for("the progress", lambda: browser.path.startswith("/progress"))
+    browser.read("Mia")
+    browser.open("/progress?learner=Nobody")
+    browser.read("ask your teacher|There is no learner")
+    readers = [one["reader"] for one in child.get("/account/pupil")["readings"]]
+    assert "Mia’s father" in readers
+
+
+def test_a_person_with_an_account_follows_a_link(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    school = make_school(client)
+    head = sign_up(server, "Mr Hay", invitation(client, school, "head"))
+    other = make_school(client, "Lake School")
+    secret = invitation(client, other, "teacher")
+    become(browser, server, head)
+    browser.open(f"/sign-up#{secret}")
+    browser.read("You are invited as a teacher of Lake School.")
+    browser.choose("Use the account that I have", "button")
+    wait_for("the schools", lambda: browser.path == "/schools")
+    browser.read("Lake School")
+    browser.read("Hill School")
