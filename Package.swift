@@ -148,6 +148,9 @@ let package = Package(
     // The kinds of faults, and the remedies.
     .target(name: "Faults"),
 
+    // The files in a zip archive.
+    .target(name: "ZipFiles", dependencies: ["CZip", "Faults"], swiftSettings: optimised),
+
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", dependencies: ["Faults"], swiftSettings: optimised),
 
@@ -207,9 +210,15 @@ let package = Package(
     .target(
       name: "ShowSources",
       dependencies: [
-        "ByteText", "CZip", "Faults", "Hashing", "Scheduling", "Shows", "Tables", "Vocabulary",
-        "WebRequests",
+        "ByteText", "Faults", "Hashing", "Scheduling", "Shows", "Tables", "Vocabulary",
+        "WebRequests", "ZipFiles",
       ],
+      swiftSettings: optimised),
+
+    // The people and the classes in a school's files.
+    .target(
+      name: "Rosters",
+      dependencies: ["ByteText", "Faults", "Tables", "Vocabulary", "ZipFiles"],
       swiftSettings: optimised),
 
     // The files of lists of words.
@@ -327,11 +336,12 @@ let package = Package(
     .testTarget(
       name: "ShowSourcesTests",
       dependencies: [
-        "CZip", "LoopbackServer", "Scheduling", "ShowSources", "Shows", "Tables", "TestSupport",
+        "LoopbackServer", "Scheduling", "ShowSources", "Shows", "Tables", "TestSupport",
         "WebRequests",
       ]),
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Tables", "TestSupport"]),
+    .testTarget(name: "RostersTests", dependencies: ["Rosters", "TestSupport", "ZipFiles"]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech", "TestSupport"]),
     .testTarget(
       name: "WordServiceTests",
@@ -388,7 +398,8 @@ let package = Package(
       name: "vocalvocab-serverTests", dependencies: ["Console", "vocalvocab-server", "Web"]),
 
     // The pieces that several test targets share.
-    .target(name: "TestSupport", dependencies: ["Hashing", "Threads"], path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["CZip", "Hashing", "Threads"], path: "Tests/Support"),
     // The files of a learner in a temporary folder, and lines of journals.
     .target(
       name: "StorageSupport", dependencies: ["Storage", "TestSupport"], path: "Tests/StorageSupport"

@@ -41,7 +41,7 @@ struct TVTimeTests {
 
   @Test("tells episodes, rewatches, specials, films and what is followed")
   func archive() throws {
-    let bytes = zip([
+    let bytes = zipArchive(of: [
       ("gdpr-data/followed_tv_show.csv", Self.followed),
       ("gdpr-data/tracking-prod-records.csv", Self.films),
       ("gdpr-data/tracking-prod-records-v2.csv", Self.episodes),
@@ -96,7 +96,7 @@ struct TVTimeTests {
       502,Forgotten,0,0
       """
     let list = try ShowFile(
-      zip([
+      zipArchive(of: [
         ("user_tv_show_data.csv", counts), ("rewatched_episode.csv", rewatched),
         ("seen_episode_source.csv", seen), ("show_seen_episode_latest.csv", "tv_show_id\n1"),
         ("tracking-prod-records.csv", records), ("tracking-prod-records-v2.csv", Self.episodes),
@@ -136,7 +136,7 @@ struct TVTimeTests {
 
   @Test("that is locked, broken or of another program is refused in a sentence")
   func refused() throws {
-    let good = zip([("tracking-prod-records-v2.csv", Self.episodes)])
+    let good = zipArchive(of: [("tracking-prod-records-v2.csv", Self.episodes)])
     var locked = good
     locked[6] |= 1
     #expect(throws: ShowFileError.locked) { try ShowFile(locked, fileName: "a.zip") }
@@ -144,14 +144,14 @@ struct TVTimeTests {
       try ShowFile(Array(good.prefix(good.count / 2)), fileName: "a.zip")
     }
     #expect(throws: ShowFileError.notFromTVTime) {
-      try ShowFile(zip([("a.csv", "x")]), fileName: "a.zip")
+      try ShowFile(zipArchive(of: [("a.csv", "x")]), fileName: "a.zip")
     }
   }
 
   @Test("that would grow beyond all bounds is refused before it is unpacked")
   func bomb() throws {
     // 250 MB of zeros.
-    let bomb = zip([
+    let bomb = zipArchive(of: [
       ("tracking-prod-records-v2.csv", String(repeating: "0", count: 250 << 20))
     ])
     #expect(bomb.count < 1 << 20)

@@ -1,3 +1,5 @@
+internal import ZipFiles
+
 /// A file that is compressed as gzip (RFC 1952), as MyAnimeList gives its lists away.
 ///
 /// The library that reads zip archives reads it, too: both formats hold the same stream, with its
@@ -49,7 +51,9 @@ struct GzipFile {
     // A file that was cut off claims any size.
     let claimed = size.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard claimed <= stream.count * Self.mostGrowth else { throw .brokenArchive }
-    return try ZipArchive(zip).read(0, limit: limit)
+    return try ShowFileError.of { () throws(ZipError) in
+      try ZipArchive(zip).read(0, limit: limit)
+    }
   }
 
   /// A zip archive with the same stream as its only entry (APPNOTE.TXT, sections 4.3.7, 4.3.12 and

@@ -1,6 +1,7 @@
 internal import ByteText
 internal import Shows
 internal import Tables
+internal import ZipFiles
 
 /// The archive that TV Time gives its users, or one of the tables in it.
 ///
@@ -50,7 +51,7 @@ enum TVTimeArchive {
       guard let part = Part(fileName: file) else { throw .notFromTVTime }
       return try read(bytes, part, &assembly)
     }
-    let archive = try ZipArchive(bytes)
+    let archive = try ShowFileError.of { () throws(ZipError) in try ZipArchive(bytes) }
     var places: [Part: Int] = [:]
     for (index, path) in archive.names.enumerated() {
       guard let file = path.bytes.split(separator: "/").last.map(String.init),
@@ -62,7 +63,9 @@ enum TVTimeArchive {
     var left = mostBytes
     for part in Part.allCases {
       guard let index = places[part] else { continue }
-      let table = try archive.read(index, limit: left)
+      let table = try ShowFileError.of { () throws(ZipError) in
+        try archive.read(index, limit: left)
+      }
       left -= table.count
       try read(table, part, &assembly)
     }

@@ -1,7 +1,7 @@
-import CZip
+internal import CZip
 
 /// Makes a zip archive of texts by their names.
-func zip(_ files: [(name: String, text: String)]) -> [UInt8] {
+public func zipArchive(of files: [(name: String, text: String)]) -> [UInt8] {
   guard let archive = czip_create() else { return [] }
   for (name, text) in files {
     let bytes = Array(text.utf8)
