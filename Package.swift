@@ -265,9 +265,9 @@ let package = Package(
       dependencies: allRooms + [
         "Accounts", "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults",
         "Figures", "Guide", "Hashing", "Learner", "ListFormats", "Plan", "Practice", "Quiz",
-        "QuizSources",
-        "Scheduling", "Schemas", "ShowSources", "Shows", "SigningIn", "Speech", "Storage", "Tables",
-        "Threads", "Today", "Vocabulary", "WebRequests", "WordService",
+        "QuizSources", "Rosters", "Scheduling", "Schemas", "ShowSources", "Shows", "SigningIn",
+        "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WebRequests",
+        "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

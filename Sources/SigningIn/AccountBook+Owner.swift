@@ -49,7 +49,9 @@ extension AccountBook {
   package func take(_ invitation: Invitation, for account: Identifier) throws {
     switch invitation.purpose {
     case .signUp, .newPassword: break
-    case .work(let school, let role): try add(account, to: school, as: role, by: invitation.by)
+    case .work(let school, let role, let expected):
+      try add(account, to: school, as: role, by: invitation.by)
+      if let expected { try place(account, at: school, as: expected) }
     case .parent(let child): try addChild(child, to: account)
     }
   }

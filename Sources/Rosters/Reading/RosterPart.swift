@@ -48,6 +48,11 @@ enum RosterPart: String, TablePart {
     fields.compactMap(names.part(named:)).contains { [.name, .given, .family].contains($0) }
   }
 
+  /// Returns whether a row names several columns of such a table, and none with people's names.
+  static func isHeaderWithoutNames(_ fields: [String]) -> Bool {
+    fields.count > 1 && !isHeader(fields) && fields.allSatisfy { names.part(named: $0) != nil }
+  }
+
   /// Returns the columns of each part, with one meaning for a column `name` beside others: in
   /// `Name;Vorname` it has the family name, in `Nombre;Apellidos` the given name.
   static func resolved(_ places: [RosterPart: [Int]]) -> [RosterPart: [Int]] {

@@ -22,7 +22,10 @@ struct RosterTable {
       var rows = DelimitedText(text, by: separator)
       header = rows.next()?.fields ?? []
     }
-    guard RosterPart.isHeader(header) else { return nil }
+    guard RosterPart.isHeader(header) else {
+      if RosterPart.isHeaderWithoutNames(header) { throw .noNameColumn }
+      return nil
+    }
     let table: Table<RosterPart>
     do throws(ColumnChoiceError) {
       table = try Table(

@@ -225,6 +225,31 @@ package final class AccountStore: Sendable {
     return invitation
   }
 
+  /// Returns the invitations that are still good, with the hashes of their tokens.
+  ///
+  /// - Throws: `StorageError`.
+  package func invitations(
+    at now: Date
+  ) throws(StorageError) -> [(token: TokenHash, invitation: Invitation)] {
+    var found: [(token: TokenHash, invitation: Invitation)] = []
+    for name in try documents.names(in: Self.invitations) {
+      guard let token = TokenHash(name), let invitation = try document(of: token).read(),
+        now < invitation.ends
+      else { continue }
+      found.append((token, invitation))
+    }
+    return found
+  }
+
+  /// Replaces an invitation that is still there.
+  ///
+  /// - Throws: `StorageError`.
+  func replace(_ token: TokenHash, with invitation: Invitation) throws(StorageError) {
+    let document = document(of: token)
+    guard try document.read() != nil else { return }
+    try document.change { (_: Invitation?) in invitation }
+  }
+
   /// Uses up an invitation. Of two that use it at once, one may.
   ///
   /// - Returns: whether this caller may.
@@ -264,7 +289,7 @@ package struct TokenHash: Hashable, Sendable {
   package init(_ token: Identifier) { text = SHA256(Array(token.text.utf8)).hexadecimal }
 
   /// Reads a hash; `nil` unless the text is 64 hexadecimal digits.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count == 64, text.utf8.allSatisfy("0123456789abcdef".utf8.contains) else {
       return nil
     }

@@ -11,7 +11,7 @@ package struct Invitation: Hashable, Sendable, Codable {
     /// To choose a new password for an account.
     case newPassword(account: Identifier)
     /// To work at a school, with a new account or one that is there.
-    case work(school: Identifier, role: SchoolRole)
+    case work(school: Identifier, role: SchoolRole, expected: ExpectedTeacher? = nil)
     /// To see what a learner does, as a parent, with a new account or one that is there.
     case parent(child: Identifier)
 
@@ -47,6 +47,20 @@ package struct Invitation: Hashable, Sendable, Codable {
   /// The time for which an invitation is good, and that for which a link to a new password is.
   package static let signUpTime: TimeInterval = 14 * 86_400
   package static let passwordTime: TimeInterval = 24 * 3600
+}
+
+/// A teacher whom a school's file names, and who has no account here yet.
+package struct ExpectedTeacher: Hashable, Sendable, Codable {
+  package let name: String
+  package let email: String?
+  /// What the school's own system calls the teacher; `nil` if the file doesn't say it.
+  package let source: String?
+  /// The classes that the teacher gets with the account.
+  package var classes: [Identifier]
+
+  package init(name: String, email: String?, source: String?, classes: [Identifier]) {
+    (self.name, self.email, self.source, self.classes) = (name, email, source, classes)
+  }
 }
 
 /// The learner whose files a new account gets.

@@ -20,6 +20,8 @@ extension API {
       let bytes = try await learners.largeRequests.run {
         try await learner.withFiles { [store = learners.store] _ in
           let archive = try Archive()
+          // An archive without a file can't be made, and a new learner has none yet.
+          try archive.add("about.txt", Array(Self.aboutData.utf8), isCompressed: true)
           try store.forEachFile(of: folder) { path, bytes in
             try archive.add(path, bytes, isCompressed: !path.utf8.starts(with: "decks/media/".utf8))
           }
@@ -30,4 +32,12 @@ extension API {
       return .file(bytes, type: "application/zip", named: "vocalvocab-\(day).zip")
     }
   }
+
+  /// The text that tells what the other files are.
+  private static let aboutData = """
+    These files are everything that VocalVocab keeps of what you did. If there is no other file, \
+    you have done nothing yet. The guide's chapter 'Files' explains each of them: open Help, \
+    then Files.
+
+    """
 }

@@ -92,6 +92,7 @@ extension API {
     addParents(to: &routes)
     addSchools(to: &routes)
     addSchoolClasses(to: &routes)
+    addRosterFiles(to: &routes)
     addProfile(to: &routes)
     addSecondFactor(to: &routes)
     addAccountData(to: &routes)
@@ -125,7 +126,7 @@ extension API {
     switch offer.invitation.purpose {
     case .signUp(_, .named(let id)): document.learner = try name(id)
     case .signUp, .newPassword: break
-    case .work(let school, let role):
+    case .work(let school, let role, _):
       document.school = try accounts.schools.all().school(school)?.title
       document.schoolRole = role
     case .parent(let child): document.child = try name(child)

@@ -25,11 +25,9 @@ struct Classroom: Sendable {
   /// Returns whether the class has a learner with a name, in capitals or not, or with the number by
   /// which the server distinguishes the learner from one of another class.
   func has(_ name: LearnerName) -> Bool {
-    guard let wanted = name.text?.lowercased() else { return false }
-    return names.compactMap { $0.text?.lowercased() }.contains { known in
-      known == wanted
-        || known.utf8.starts(with: "\(wanted) ".utf8)
-          && known.utf8.dropFirst(wanted.utf8.count + 1).allSatisfy("0123456789".utf8.contains)
+    let wanted = name.text?.lowercased()
+    return names.contains {
+      $0.text?.lowercased() == wanted || $0.unnumbered?.lowercased() == wanted
     }
   }
 

@@ -31,6 +31,16 @@ enum LearnerName: Hashable, Sendable {
     text.utf8.starts(with: sign.utf8) && Identifier(text.dropFirst()) != nil
   }
 
+  /// The name without the number by which the server distinguishes the learner from others who have
+  /// the same name: `Mia` for `Mia 2`.
+  var unnumbered: String? {
+    guard let text, let space = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return text }
+    let number = text[text.utf8.index(after: space)...]
+    guard let count = Int(number), count > 1, number.utf8.allSatisfy("0123456789".utf8.contains)
+    else { return text }
+    return String(text[..<space])
+  }
+
   /// Checks a name. Its letters are composed (Unicode NFC), so that a name has one folder, however
   /// it was typed.
   ///

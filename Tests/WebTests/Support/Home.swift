@@ -81,6 +81,11 @@ final class Home: Sendable {
     try write(lines.joined(), to: "journal.jsonl")
   }
 
+  /// The bytes of a file; none for a folder.
+  func bytes(of name: String) -> [UInt8] {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) } ?? []
+  }
+
   /// The paths of all files and folders in it, but for locks.
   func files() -> Set<String> {
     let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
