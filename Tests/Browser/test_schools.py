@@ -1,5 +1,8 @@
 """A server with schools: a head's, a teacher's, a child's and a parent's first day."""
 
+from pathlib import Path
+from zipfile import ZipFile
+
 import pytest
 from selenium.webdriver.common.keys import Keys
 
@@ -217,3 +220,85 @@ def test_a_person_with_an_account_follows_a_link(
     wait_for("the schools", lambda: browser.path == "/schools")
     browser.read("Lake School")
     browser.read("Hill School")
+
+
+def oneroster(path: Path, without: str = "") -> None:
+    """Writes a school's export, in OneRoster 1.1, without some learner."""
+    people = [("s1", "student", "Mia", "Lopez", "c1"), ("s2", "student", "Tom", "Berg", "c1"),
+              ("s3", "student", "Zoë", "Stone", "c2"), ("t1", "teacher", "Ann", "Reed", "c1")]
+    people = [person for person in people if person[2] != without]
+    parts = {
+        "manifest": ["propertyName,value", "manifest.version,1.0", "oneroster.version,1.1",
+                     *(f"file.{name},bulk" for name in ("orgs", "users", "classes", "enrollments"))],
+        "orgs": ["sourcedId,status,name,type", "o1,,Hill School,school"],
+        "classes": ["sourcedId,status,title,schoolSourcedId", "c1,,5a,o1", "c2,,5b,o1"],
+        "users": ["sourcedId,status,enabledUser,orgSourcedIds,role,givenName,familyName,email",
+                  *(f"{id},,true,o1,{role},{given},{family}," for id, role, given, family, _ in people),
+                  "s9,,true,o1,student,,,"],
+        "enrollments": ["sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role",
+                        *(f"e{id},,{place},o1,{id},{role}" for id, role, _, _, place in people)],
+    }
+    with ZipFile(path, "w") as archive:
+        for name, lines in parts.items():
+            archive.writestr(f"{name}.csv", "\r\n".join(lines) + "\r\n")
+
+
+def send_file(browser: Browser, file: Path) -> None:
+    browser.driver.find_element("css selector", "dialog input[type=file]").send_keys(str(file))
+    browser.choose("Show what it changes", "button")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_head_sets_up_a_school_from_its_file(
+    browser: Browser, client: Client, server: Server, screen: tuple[int, int], tmp_path: Path
+) -> None:
+    head = sign_up(server, "Mr Hay", invitation(client, make_school(client), "head"))
+    become(browser, server, head)
+    browser.resize(*screen)
+    browser.open("/schools")
+    browser.choose("Fill the school from a file", "button")
+    oneroster(tmp_path / "hill.zip")
+    send_file(browser, tmp_path / "hill.zip")
+    browser.read("Make the class 5a", "dialog")
+    browser.read("Add Mia Lopez, shown as 'Mia', to 5a.", "dialog")
+    browser.read("Left out or changed: 1", "dialog")
+    picture(browser, "plan", screen)
+    assert fits(browser)
+    browser.choose("Make 6 changes", "button")
+    browser.read("6 changes made", "dialog")
+    browser.read("Ann Reed", "dialog")
+    link = browser.text("dialog code")
+    picture(browser, "filled", screen)
+    browser.choose("Close", "button")
+    browser.read("2 learners")
+    teacher = sign_up(server, "Ann Reed", link.split("#")[1])
+    assert [one["title"] for one in teacher.get("/schools")["schools"][0]["classes"]] == ["5a"]
+    # The same file again changes nothing, and one without Tom asks first.
+    browser.choose("Fill the school from a file", "button")
+    send_file(browser, tmp_path / "hill.zip")
+    browser.read("there is nothing to change", "dialog")
+    oneroster(tmp_path / "hill.zip", without="Tom")
+    browser.choose("Close", "button")
+    browser.choose("Fill the school from a file", "button")
+    send_file(browser, tmp_path / "hill.zip")
+    browser.read("Take Tom out of 5a", "dialog")
+    browser.choose("Take Tom out of 5a", "checkbox", Keys.SPACE)
+    browser.choose("Make 1 change", "button")
+    browser.read("1 change made", "dialog")
+    browser.choose("Close", "button")
+    browser.read("1 learner,|1 learner\\b")
+
+
+def test_a_file_that_cannot_be_read_says_why(
+    browser: Browser, client: Client, server: Server, tmp_path: Path
+) -> None:
+    head = sign_up(server, "Mr Hay", invitation(client, make_school(client), "head"))
+    become(browser, server, head)
+    browser.open("/schools")
+    browser.choose("Fill the school from a file", "button")
+    browser.choose("Show what it changes", "button")
+    browser.read("Choose a file first.", "dialog")
+    file = tmp_path / "school.xls"
+    file.write_bytes(b"\xd0\xcf\x11\xe0 old")
+    send_file(browser, file)
+    browser.read("The file is a spreadsheet: save it as CSV there, and give that file.", "dialog")
