@@ -63,6 +63,16 @@ package struct SchoolClass: Hashable, Sendable, Codable {
   /// What the school's own system calls the class; `nil` for a class that was made here.
   package var source: String?
 
+  /// The name of a class's files in the directory of all learners, where no learner has it.
+  package static func directoryName(of id: Identifier) -> String { sign + id.text }
+
+  /// Whether a name in the directory of all learners is that of a class.
+  package static func isDirectoryName(_ name: String) -> Bool {
+    name.utf8.starts(with: sign.utf8) && Identifier(name.dropFirst()) != nil
+  }
+
+  private static let sign = "="
+
   /// A learner who left a class.
   package struct Former: Hashable, Sendable, Codable {
     package let learner: Identifier

@@ -1,4 +1,5 @@
 internal import Learner
+internal import SigningIn
 internal import Storage
 internal import Vocabulary
 
@@ -19,16 +20,8 @@ enum LearnerName: Hashable, Sendable {
     switch self {
     case .usual: nil
     case .named(let name): name
-    case .schoolClass(let id): Self.sign + id.text
+    case .schoolClass(let id): SchoolClass.directoryName(of: id)
     }
-  }
-
-  /// The sign that the directory names of classes begin with.
-  private static let sign = "="
-
-  /// Whether a name could be mistaken for that of a class in the directory.
-  private static func isOfClass(_ text: String) -> Bool {
-    text.utf8.starts(with: sign.utf8) && Identifier(text.dropFirst()) != nil
   }
 
   /// The name without the number by which the server distinguishes the learner from others who have
@@ -54,7 +47,7 @@ enum LearnerName: Hashable, Sendable {
       text.utf8.count <= 200, first != ".", !first.properties.isWhitespace,
       !last.properties.isWhitespace, !scalars.contains("/"), !scalars.contains("\\"),
       !scalars.contains(where: { $0.properties.generalCategory == .control }),
-      !Self.isOfClass(text)
+      !SchoolClass.isDirectoryName(text)
     else {
       throw Problem.invalid(
         "'\(text.prefix(60))' can't be a learner's name: give one of at most 40 characters, "

@@ -37,7 +37,9 @@ struct Invite: ParsableCommand {
     let place = try AccountPlace(options)
     var invited: InvitedLearner? = usualLearner ? .usual : nil
     if let learner {
-      guard try place.store.learners.names().contains(learner) else {
+      guard try place.store.learners.names().contains(learner),
+        !SchoolClass.isDirectoryName(learner)
+      else {
         throw UnknownLearner(name: learner)
       }
       let profile = try place.store.files(of: learner).profile
