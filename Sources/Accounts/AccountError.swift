@@ -67,8 +67,10 @@ public enum AccountError: Fault, Hashable {
   case tooManySchools(Int)
   /// The school has as many classes as it takes.
   case tooManyClasses(Int)
-  /// The class has as many learners, or as many teachers, as it takes.
-  case tooManyInClass(Int)
+  /// The class has as many learners as it takes.
+  case tooManyLearners(String, Int)
+  /// The class has as many teachers as it takes.
+  case tooManyTeachers(String, Int)
   /// No class has the code.
   case wrongCodeOfClass
   /// The class is closed.
@@ -85,8 +87,8 @@ public enum AccountError: Fault, Hashable {
     case .unknownName, .endedLink, .nobodyNamed, .noFriend, .noFriendsInClass, .notAtSchool:
       .notFound
     case .nameTaken, .lastOwner, .learnerTaken, .hasUsualLearner, .full, .shortWithoutSecondFactor,
-      .tooManyFriends, .noMail, .titleTaken, .tooManySchools, .tooManyClasses, .tooManyInClass,
-      .closedClass, .lastHead:
+      .tooManyFriends, .noMail, .titleTaken, .tooManySchools, .tooManyClasses, .tooManyLearners,
+      .tooManyTeachers, .closedClass, .lastHead:
       .conflict
     case .wrongLogIn, .wrongPassword, .wrongCode, .closed, .notAllowed, .needsInvitation,
       .underAge, .wrongCodeOfClass, .noNewLearners:
@@ -165,10 +167,14 @@ public enum AccountError: Fault, Hashable {
     case .tooManySchools(let count): "This server has \(count) schools, and takes no more."
     case .tooManyClasses(let count):
       "This school has \(count) classes with the closed ones, and takes no more."
-    case .tooManyInClass(let count): "A class has at most \(count) of them: make another class."
+    case .tooManyLearners(let title, let count):
+      "\(title.printable) would have more than \(count) learners: make another class for some."
+    case .tooManyTeachers(let title, let count):
+      "\(title.printable) would have more than \(count) teachers: choose fewer."
     case .wrongCodeOfClass:
       "This is not the code of a class: look at your teacher's code again."
-    case .closedClass(let title): "The class \(title.printable) is closed: ask your teacher."
+    case .closedClass(let title):
+      "The class \(title.printable) is closed: a head of the school opens it again."
     case .noNewLearners(let title):
       "New names in \(title.printable) come from the teacher: choose yours, or ask your teacher."
     case .notAtSchool(let name): "\(name.printable) doesn't work at this school: invite them first."

@@ -38,9 +38,26 @@ extension AccountBook {
     _ token: Identifier
   ) throws -> (invitation: Invitation, role: AccountRole) {
     guard let invitation = try store.invitation(token, at: now()),
-      let role = invitation.purpose.role
+      let role = invitation.purpose.role, try mayStillInvite(invitation)
     else { throw AccountError.endedLink }
     return (invitation, role)
+  }
+
+  /// Returns whether the person who made a link to a school still has the right to it.
+  private func mayStillInvite(_ invitation: Invitation) throws -> Bool {
+    guard let by = invitation.by else { return true }
+    switch invitation.purpose {
+    case .signUp, .newPassword: return true
+    case .work(let school, _, _):
+      guard let inviter = try store.account(by), inviter.closed == nil,
+        let school = try schools.all().school(school)
+      else { return false }
+      return try schools.all().relation(of: inviter, to: school).has(.leadSchool)
+    case .parent(let child):
+      guard let inviter = try store.account(by), inviter.closed == nil else { return false }
+      let relation = try relation(of: inviter, to: child)
+      return inviter.role == .owner || relation.has(.teach)
+    }
   }
 
   /// Gives an account what an invitation offers beside the account itself.
@@ -50,6 +67,10 @@ extension AccountBook {
     switch invitation.purpose {
     case .signUp, .newPassword: break
     case .work(let school, let role, let expected):
+      // Who works at a school logs in as often as a teacher does.
+      try store.change(account) { account in
+        if account.role == .learner || account.role == .parent { account.role = .staff }
+      }
       try add(account, to: school, as: role, by: invitation.by)
       if let expected { try place(account, at: school, as: expected) }
     case .parent(let child): try addChild(child, to: account)

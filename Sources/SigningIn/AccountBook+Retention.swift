@@ -24,7 +24,7 @@ extension AccountBook {
     let holders = Set(try store.all().accounts.compactMap(\.learner))
     for (learner, left) in all.leavers where rule.isOver(since: left, at: now) {
       guard !holders.contains(learner), all.erasure(ofLearner: learner) == nil else { continue }
-      _ = try scheduleErasure(ofLearner: learner, by: nil)
+      _ = try scheduleErasure(ofLearner: learner, isByRule: true, by: nil)
     }
   }
 
@@ -36,12 +36,12 @@ extension AccountBook {
   ///
   /// - Throws: `StorageError`.
   package func scheduleErasure(
-    ofLearner learner: Identifier, by head: Identifier?
+    ofLearner learner: Identifier, isByRule: Bool = false, by head: Identifier?
   ) throws -> Date {
     let wanted = now() + Self.grace
     let time = try schools.change { (schools) -> Date in
       if let known = schools.erasure(ofLearner: learner) { return known }
-      schools.erasures.append(.init(learner: learner, at: wanted))
+      schools.erasures.append(.init(learner: learner, at: wanted, isByRule: isByRule))
       return wanted
     }
     try audit.add(.init(.learnerErasureSet, at: now(), by: head, account: nil))
@@ -52,6 +52,7 @@ extension AccountBook {
   ///
   /// - Throws: `StorageError`.
   package func cancelErasure(ofLearner learner: Identifier, by head: Identifier?) throws {
+    guard try schools.all().erasure(ofLearner: learner) != nil else { return }
     try schools.change { (schools) in schools.erasures.removeAll { $0.learner == learner } }
     try audit.add(.init(.learnerErasureCancelled, at: now(), by: head, account: nil))
   }

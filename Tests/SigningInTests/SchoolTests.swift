@@ -32,7 +32,7 @@ struct SchoolTests {
     let lake = try home.book.makeSchool("Lake", by: nil)
     let other = try home.book.makeClass("5b", of: lake.id, teacher: nil, by: nil)
     #expect(one.code != other.code && one.code.count == 6)
-    for bad in ["", " \n", "\u{200B}", String(repeating: "x", count: 61)] {
+    for bad in ["", " \n", "\u{0}", "\u{200B}", String(repeating: "x", count: 61)] {
       #expect(throws: AccountError.badTitle(bad)) { try home.book.makeSchool(bad, by: nil) }
     }
     // Next year's class may have the title of a closed one.
@@ -125,7 +125,7 @@ struct SchoolTests {
     let (_, one) = try school(home)
     try home.book.add(
       learners: (0..<Schools.mostLearners).map { _ in Identifier() }, to: one.id)
-    #expect(throws: AccountError.tooManyInClass(Schools.mostLearners)) {
+    #expect(throws: AccountError.tooManyLearners("5b", Schools.mostLearners)) {
       try home.book.add(learners: [Identifier()], to: one.id)
     }
   }

@@ -49,37 +49,69 @@ package final class ClassStore: Sendable {
 
 /// The work that teachers gave one learner, in all classes in which the learner learns.
 package struct Schoolwork: Sendable {
-  private let stores: @Sendable () throws(StorageError) -> [ClassStore]
+  /// A class of the learner.
+  package struct Class: Sendable {
+    let title: String
+    let store: ClassStore
+
+    package init(_ store: ClassStore, title: String = "") {
+      (self.store, self.title) = (store, title)
+    }
+  }
+
+  /// A list that a class shares with the learner.
+  private struct SharedList {
+    /// The name that the learner sees.
+    let name: String
+    let own: String
+    let store: ClassStore
+  }
+
+  private let classes: @Sendable () throws(StorageError) -> [Class]
   private let learner: String
 
   /// - Parameters:
   ///   - learner: the learner's name.
-  ///   - stores: returns the stores of the learner's classes, which may be others each time.
+  ///   - classes: returns the learner's classes, which may be others each time.
   package init(
-    for learner: String, _ stores: @escaping @Sendable () throws(StorageError) -> [ClassStore]
+    for learner: String, _ classes: @escaping @Sendable () throws(StorageError) -> [Class]
   ) {
-    (self.stores, self.learner) = (stores, learner)
+    (self.classes, self.learner) = (classes, learner)
   }
 
-  /// Returns the names of the lists that the teachers share.
+  /// Returns the shared lists of a class. If an earlier class shares a list of the same name, the
+  /// learner sees the later one as `week (5b)`.
+  private func lists(
+    of one: Class, _ work: ClassWork, besides taken: inout Set<String>
+  ) -> [SharedList] {
+    work.sharedLists.sorted().map { own in
+      var name = own
+      while !taken.insert(name).inserted { name += " (\(one.title))" }
+      return SharedList(name: name, own: own, store: one.store)
+    }
+  }
+
+  private func sharedLists() throws(StorageError) -> [SharedList] {
+    var (lists, taken): ([SharedList], Set<String>) = ([], [])
+    for one in try classes() { lists += self.lists(of: one, try one.store.work(), besides: &taken) }
+    return lists
+  }
+
+  /// Returns the names of the lists that the teachers share, as the learner sees them.
   ///
   /// - Throws: ``StorageError``.
-  package func sharedLists() throws(StorageError) -> Set<String> {
-    var names: Set<String> = []
-    for store in try stores() { names.formUnion(try store.work().sharedLists) }
-    return names
+  package func sharedNames() throws(StorageError) -> Set<String> {
+    Set(try sharedLists().map(\.name))
   }
 
-  /// Returns a shared list. Of two with one name, the one of the learner's first class counts.
+  /// Returns a shared list.
   ///
   /// - Throws: ``StorageError``.
   public func list(named name: String) throws(StorageError) -> WordList {
-    let stores = try stores()
-    for store in stores where try store.work().sharedLists.contains(name) {
-      return try store.list(named: name)
+    guard let shared = try sharedLists().first(where: { $0.name == name }) else {
+      throw .noDocument(.list, name: name)
     }
-    guard let first = stores.first else { throw .noDocument(.list, name: name) }
-    return try first.list(named: name)
+    return try shared.store.list(named: shared.own)
   }
 
   /// Returns the voice and the level that the teachers chose.
@@ -87,21 +119,30 @@ package struct Schoolwork: Sendable {
   /// - Throws: ``StorageError``.
   func choices() throws(StorageError) -> ClassChoices {
     var choices = ClassChoices()
-    for store in try stores() {
-      let chosen = try store.choices()
+    for one in try classes() {
+      let chosen = try one.store.choices()
       choices.voice = choices.voice ?? chosen.voice
       choices.level = choices.level ?? chosen.level
     }
     return choices
   }
 
-  /// Returns the learner's assignments, the oldest of each class first.
+  /// Returns the learner's assignments, the oldest of each class first. Their lists have the names
+  /// that the learner sees.
   ///
   /// - Throws: ``StorageError``.
   package func assignments() throws(StorageError) -> [Assignment] {
-    var assignments: [Assignment] = []
-    for store in try stores() {
-      assignments += try store.work().assignments.filter { $0.isFor(learner) }
+    var (assignments, taken): ([Assignment], Set<String>) = ([], [])
+    for one in try classes() {
+      let work = try one.store.work()
+      let names = Dictionary(
+        lists(of: one, work, besides: &taken).map { ($0.own, $0.name) },
+        uniquingKeysWith: { first, _ in first })
+      assignments += work.assignments.filter { $0.isFor(learner) }.map { assignment in
+        var assignment = assignment
+        assignment.list = names[assignment.list] ?? assignment.list
+        return assignment
+      }
     }
     return assignments
   }

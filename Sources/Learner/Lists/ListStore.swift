@@ -51,7 +51,7 @@ package struct ListStore: Sendable {
 
   /// Returns the names of the lists that a teacher shares. The learner can't change them.
   package func sharedNames() throws(StorageError) -> Set<String> {
-    try schoolwork?.sharedLists() ?? []
+    try schoolwork?.sharedNames() ?? []
   }
 
   /// Returns the names of the learner's own documents.

@@ -57,6 +57,12 @@ struct RosterComparison {
     if case .oneRoster = roster.kind { roster.scope.enrollments == .bulk } else { false }
   }
 
+  /// Whether a learner whom the file puts into no class is left out. Only a file of OneRoster's
+  /// changes may name the class later.
+  private var needsPlace: Bool {
+    if case .oneRoster = roster.kind { isComplete } else { true }
+  }
+
   // MARK: Places
 
   /// Finds the classes of the people in the file.
@@ -128,7 +134,7 @@ struct RosterComparison {
       let places = learning[person.key] ?? []
       return LearnerMatching.Candidate(
         person: person, forms: ShownNames.Forms(person.name), classes: places.compactMap(\.id),
-        isLeftOut: isComplete && places.isEmpty)
+        isLeftOut: needsPlace && places.isEmpty)
     }
     let matching = LearnerMatching(candidates, in: state)
     note(matching)

@@ -241,6 +241,15 @@ package final class AccountStore: Sendable {
     return found
   }
 
+  /// Removes an invitation.
+  ///
+  /// - Returns: whether it was there.
+  /// - Throws: `StorageError`.
+  @discardableResult
+  package func remove(_ token: TokenHash) throws(StorageError) -> Bool {
+    try document(of: token).remove()
+  }
+
   /// Replaces an invitation that is still there.
   ///
   /// - Throws: `StorageError`.

@@ -13,7 +13,7 @@ package struct AuditLog: Sendable {
       case secondFactorRemoved, roleChanged, closed, reopened, renamed, sessionsEnded
       case erasureSet, erasureCancelled, erased, released
       case learnerErasureSet, learnerErasureCancelled, learnerErased
-      case schoolMade, staffAdded, staffChanged, staffRemoved, classMade, parentAdded
+      case schoolMade, staffAdded, staffChanged, staffRemoved, classMade, parentAdded, parentRemoved
     }
 
     package let at: Date

@@ -17,7 +17,7 @@ extension AccountBook {
 
   /// Adds a learner to classes, with what the school's own system calls the learner.
   ///
-  /// - Throws: ``Accounts/AccountError/tooManyInClass(_:)``, `StorageError`.
+  /// - Throws: ``Accounts/AccountError``, `StorageError`.
   package func add(
     learner: Identifier, to classes: [Identifier], of school: Identifier, source: String?
   ) throws {
@@ -26,11 +26,7 @@ extension AccountBook {
         guard let index = schools.classes.firstIndex(where: { $0.id == id }),
           !schools.classes[index].learners.contains(learner)
         else { continue }
-        guard schools.classes[index].learners.count < Schools.mostLearners else {
-          throw .tooManyInClass(Schools.mostLearners)
-        }
-        schools.classes[index].learners.append(learner)
-        schools.classes[index].former.removeAll { $0.learner == learner }
+        try schools.add([learner], at: index)
       }
       guard let source, let index = schools.schools.firstIndex(where: { $0.id == school }) else {
         return
@@ -53,7 +49,7 @@ extension AccountBook {
 
   /// Lets a person of the staff teach a class, or teach it no more.
   ///
-  /// - Throws: ``Accounts/AccountError/tooManyInClass(_:)``, `StorageError`.
+  /// - Throws: ``Accounts/AccountError/tooManyTeachers(_:_:)``, `StorageError`.
   package func setTeaches(
     _ teaches: Bool, _ account: Identifier, in id: Identifier
   ) throws {
@@ -62,7 +58,7 @@ extension AccountBook {
       var teachers = schools.classes[index].teachers.filter { $0 != account }
       if teaches {
         guard teachers.count < Schools.mostTeachers else {
-          throw .tooManyInClass(Schools.mostTeachers)
+          throw .tooManyTeachers(schools.classes[index].title, Schools.mostTeachers)
         }
         teachers.append(account)
       }
@@ -77,7 +73,13 @@ extension AccountBook {
     if let source = expected.source {
       try setSource(source, ofTeacher: account, at: school)
     }
-    for id in expected.classes { try setTeaches(true, account, in: id) }
+    for id in expected.classes {
+      do {
+        try setTeaches(true, account, in: id)
+      } catch AccountError.tooManyTeachers {
+        // The class was filled since the file came. A head makes room if it must be.
+      }
+    }
   }
 
   /// Returns the open invitations of teachers whom a file of a school named.

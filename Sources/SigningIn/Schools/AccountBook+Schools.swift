@@ -64,13 +64,15 @@ extension AccountBook {
   package func setRole(
     _ role: SchoolRole, of account: Identifier, at school: Identifier, by head: Identifier?
   ) throws {
+    let open = try openAccounts()
     try schools.change { (schools) throws(AccountError) in
       guard let index = schools.schools.firstIndex(where: { $0.id == school }),
         let place = schools.schools[index].staff.firstIndex(where: { $0.account == account })
       else { return }
-      if role != .head, schools.schools[index].heads == [account] { throw .lastHead }
+      if role != .head { try schools.schools[index].checkIsNotLastHead(account, of: open) }
       schools.schools[index].staff[place].role = role
     }
+    if role != .head { try removeInvitations(by: account) }
     try audit.add(.init(.staffChanged, at: now(), by: head, account: account))
   }
 
@@ -81,12 +83,26 @@ extension AccountBook {
   package func remove(
     _ account: Identifier, from school: Identifier, by head: Identifier?
   ) throws {
+    let open = try openAccounts()
     try schools.change { (schools) throws(AccountError) in
       guard let index = schools.schools.firstIndex(where: { $0.id == school }) else { return }
-      if schools.schools[index].heads == [account] { throw .lastHead }
+      try schools.schools[index].checkIsNotLastHead(account, of: open)
       schools.removeStaff(account, at: index)
     }
+    try removeInvitations(by: account)
     try audit.add(.init(.staffRemoved, at: now(), by: head, account: account))
+  }
+
+  /// The accounts that people can log in to.
+  private func openAccounts() throws(StorageError) -> Set<Identifier> {
+    Set(try store.all().accounts.filter { $0.closed == nil && $0.erasure == nil }.map(\.id))
+  }
+
+  /// Removes the links that a person made, because the person may not make them any more.
+  private func removeInvitations(by account: Identifier) throws {
+    for (token, invitation) in try store.invitations(at: now()) where invitation.by == account {
+      try store.remove(token)
+    }
   }
 
   /// Removes an account from the staff of all schools.
@@ -97,6 +113,7 @@ extension AccountBook {
     try schools.change { (schools) in
       for index in schools.schools.indices { schools.removeStaff(account, at: index) }
     }
+    try removeInvitations(by: account)
   }
 
   /// Removes a learner whose files are gone for good from all classes.
@@ -163,9 +180,10 @@ extension AccountBook {
         let staff = Set((schools.school(changed.school)?.staff ?? []).map(\.account))
         guard teachers.allSatisfy(staff.contains) else { throw .notAtSchool("This person") }
         guard teachers.count <= Schools.mostTeachers else {
-          throw .tooManyInClass(Schools.mostTeachers)
+          throw .tooManyTeachers(changed.title, Schools.mostTeachers)
         }
-        changed.teachers = teachers
+        var known: Set<Identifier> = []
+        changed.teachers = teachers.filter { known.insert($0).inserted }
       }
       if change.isClosed == true { changed.closed = changed.closed ?? now }
       if change.isClosed == false { changed.closed = nil }
@@ -181,17 +199,12 @@ extension AccountBook {
 
   /// Adds learners to a class.
   ///
-  /// - Throws: ``Accounts/AccountError/tooManyInClass(_:)``, `StorageError`.
+  /// - Throws: ``Accounts/AccountError``, `StorageError`.
   package func add(learners: [Identifier], to id: Identifier) throws {
     try schools.change { (schools) throws(AccountError) in
       guard let index = schools.classes.firstIndex(where: { $0.id == id }) else { return }
       let known = Set(schools.classes[index].learners)
-      let new = learners.filter { !known.contains($0) }
-      guard known.count + new.count <= Schools.mostLearners else {
-        throw .tooManyInClass(Schools.mostLearners)
-      }
-      schools.classes[index].learners += new
-      schools.classes[index].former.removeAll { new.contains($0.learner) }
+      try schools.add(learners.filter { !known.contains($0) }, at: index)
     }
   }
 
@@ -213,7 +226,7 @@ extension AccountBook {
   /// Brings back a learner who was taken out of a class.
   ///
   /// - Returns: whether the learner was in the class before.
-  /// - Throws: ``Accounts/AccountError/tooManyInClass(_:)``, `StorageError`.
+  /// - Throws: ``Accounts/AccountError``, `StorageError`.
   package func bringBack(learner: Identifier, to id: Identifier) throws -> Bool {
     guard
       try schools.all().schoolClass(id)?.former.contains(where: { $0.learner == learner }) == true
@@ -242,8 +255,8 @@ extension AccountBook {
     for one in try schools.all().classes where ClassCode(one.code)?.isSame(as: typed) == true {
       found = one
     }
-    guard let found else { throw AccountError.wrongCodeOfClass }
-    guard found.closed == nil else { throw AccountError.closedClass(found.title) }
+    // A closed class tells nobody that it was there.
+    guard let found, found.closed == nil else { throw AccountError.wrongCodeOfClass }
     return found
   }
 
@@ -259,6 +272,23 @@ extension AccountBook {
     try audit.add(.init(.parentAdded, at: now(), by: account, account: account))
   }
 
+  /// Returns the accounts of a learner's parents.
+  ///
+  /// - Throws: `StorageError`.
+  package func parents(of learner: Identifier) throws -> [Account] {
+    try store.all().accounts.filter { $0.children.contains(learner) }
+  }
+
+  /// Ends what a parent sees of a learner.
+  ///
+  /// - Throws: `StorageError`.
+  package func removeChild(
+    _ learner: Identifier, from account: Identifier, by person: Identifier
+  ) throws {
+    try store.change(account) { $0.children.removeAll { $0 == learner } }
+    try audit.add(.init(.parentRemoved, at: now(), by: person, account: account))
+  }
+
   /// Returns what the person of an account is to a learner.
   ///
   /// - Throws: `StorageError`.
@@ -272,6 +302,17 @@ extension AccountBook {
 }
 
 extension Schools {
+  /// Adds learners to a class. Who comes back is not erased for having been away.
+  mutating func add(_ learners: [Identifier], at index: Int) throws(AccountError) {
+    guard classes[index].closed == nil else { throw .closedClass(classes[index].title) }
+    guard classes[index].learners.count + learners.count <= Self.mostLearners else {
+      throw .tooManyLearners(classes[index].title, Self.mostLearners)
+    }
+    classes[index].learners += learners
+    classes[index].former.removeAll { learners.contains($0.learner) }
+    erasures.removeAll { $0.isByRule && learners.contains($0.learner) }
+  }
+
   /// Returns a code that no class has, not even a closed one.
   func freeCode() -> ClassCode {
     let known = Set(classes.map(\.code))

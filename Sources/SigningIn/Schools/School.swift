@@ -38,6 +38,16 @@ package struct School: Hashable, Sendable, Codable {
 
   /// The accounts of the heads.
   package var heads: [Identifier] { staff.filter { $0.role == .head }.map(\.account) }
+
+  /// Checks that an account isn't the only one of a head who can log in.
+  ///
+  /// - Parameter open: the accounts that people can log in to.
+  func checkIsNotLastHead(
+    _ account: Identifier, of open: Set<Identifier>
+  ) throws(AccountError) {
+    guard heads.contains(account) else { return }
+    guard heads.contains(where: { $0 != account && open.contains($0) }) else { throw .lastHead }
+  }
 }
 
 /// A class of a school.
@@ -98,6 +108,12 @@ package struct Schools: Hashable, Sendable, Codable {
   package struct Erasure: Hashable, Sendable, Codable {
     package let learner: Identifier
     package let at: Date
+    /// Whether the server set it, because the learner did not come any more.
+    package let isByRule: Bool
+
+    package init(learner: Identifier, at: Date, isByRule: Bool) {
+      (self.learner, self.at, self.isByRule) = (learner, at, isByRule)
+    }
   }
 
   package init() {}
@@ -129,8 +145,17 @@ package struct Schools: Hashable, Sendable, Codable {
     classes.filter { $0.closed == nil && $0.learners.contains(learner) }
   }
 
-  /// The identities of all learners of classes, closed ones included.
-  package var learners: Set<Identifier> { Set(classes.flatMap(\.learners)) }
+  /// The identities of all learners whom a school has or had, in closed classes, too.
+  package var learners: Set<Identifier> {
+    Set(
+      classes.flatMap { $0.learners + $0.former.map(\.learner) }
+        + schools.flatMap { $0.sources.learners.values })
+  }
+
+  /// Whether the person of an account works at a school.
+  package func hasStaff(_ account: Identifier) -> Bool {
+    schools.contains { $0.role(of: account) != nil }
+  }
 
   /// The learners who are in no open class any more, with the times at which they left the last
   /// one, or it was closed.

@@ -14,7 +14,8 @@ package struct SchoolTitle: Hashable, Sendable {
   package init(_ text: String) throws(AccountError) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty, words.count <= Self.longest, words.utf8.count <= 4 * Self.longest,
-      !DocumentName.hasHiddenSigns(words)
+      !DocumentName.hasHiddenSigns(words),
+      !words.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw .badTitle(text) }
     self.text = words
   }

@@ -26,7 +26,7 @@ extension API {
       let (all, unreadable) = try learners.accountBook().store.all()
       let isOwner = call.account?.account.role.has(.manageAccounts) == true
       // The learners of a school are no business of the teacher of the server's own class.
-      let ofSchools = try learners.schools().learners
+      let ofSchools = try learners.peopleOfSchools()
       let shown = all.filter { account in
         isOwner || account.id == call.account?.account.id
           || account.role == .learner && !(account.learner.map(ofSchools.contains) ?? false)
@@ -42,7 +42,11 @@ extension API {
       if body.role != .learner { try Audience.holder(.manageAccounts).check(call) }
       try checkCanBeGiven(body.role)
       let learner = try body.learner.map { name -> InvitedLearner in
-        let found = try learners.learner(try LearnerName(name))
+        // A teacher gives accounts to their own class alone.
+        let wanted = try LearnerName(name)
+        let isOwner = call.account?.account.role.has(.manageAccounts) == true
+        let found = try learners.learner(
+          isOwner ? wanted : learners.ownClassroom().member(wanted))
         return found.identity.id.map(InvitedLearner.named) ?? .usual
       }
       let token = try accounts.invite(body.role, learner: learner, by: call.account?.account.id)
@@ -56,7 +60,7 @@ extension API {
       let account = try account(of: call)
       // A teacher may help a learner, and must not come into an owner's account that way, or into
       // that of a school's learner.
-      let isOfSchool = try account.learner.map(learners.schools().learners.contains) ?? false
+      let isOfSchool = try account.learner.map(learners.peopleOfSchools().contains) ?? false
       if account.role != .learner || isOfSchool {
         try Audience.holder(.manageAccounts).check(call)
       }

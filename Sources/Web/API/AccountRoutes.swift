@@ -80,10 +80,9 @@ extension API {
         try accounts.end(sender.session.id, of: sender.account.id)
       }
       var response = Response(status: .noContent)
-      if let pupil = call.pupil {
-        pupil.presence.end()
-        LearnerCookie.clear(in: &response)
-      }
+      call.pupil?.presence.end()
+      // A child may have come in on this device before.
+      LearnerCookie.clear(in: &response)
       SessionCookie.clear(in: &response)
       return response
     }
@@ -155,7 +154,13 @@ extension API {
       guard try accounts.store.use(token) else { throw AccountError.endedLink }
       do {
         let logIn = try await make(name, new, invited.role, learner, in: accounts, call)
-        try accounts.take(invited.invitation, for: logIn.account.id)
+        do {
+          try accounts.take(invited.invitation, for: logIn.account.id)
+        } catch {
+          // The account is there, and its person can follow the link with it again.
+          log("\(error)")
+          try accounts.store.putBack(invited.invitation, token)
+        }
         return logIn
       } catch {
         // The link is good again, because it was of no use.
@@ -173,7 +178,15 @@ extension API {
       name, password: new.password, shownName: try learners.freeName(new.shownName).text ?? "",
       role: role, from: Visit(call),
       makeLearner: {
-        if let learner { return learner.id }
+        if let learner {
+          // Who logs in with a password comes in by no PIN any more, and is erased by no rule for
+          // those who have none.
+          if let id = learner.id, let session = try learners.learner(identifiedBy: learner) {
+            try await session.setPIN(nil)
+            try accounts.cancelErasure(ofLearner: id, by: nil)
+          }
+          return learner.id
+        }
         // The lists, cards and quizzes of a class are the usual learner's, whom all teachers share.
         if role == .teacher { return nil }
         return try await learners.addNumbered(new.shownName).identity.id

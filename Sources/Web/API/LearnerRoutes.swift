@@ -92,6 +92,8 @@ extension API {
         try learners.checkHasNoAccounts()
       } else if pin == nil {
         throw Problem.invalid("You need a PIN to come in: give four digits.")
+      } else {
+        try pin?.checkIsHard()
       }
       guard learner.learner != .usual else {
         throw Problem.invalid("Only a learner with a name can have a PIN: choose a name first.")
@@ -128,7 +130,14 @@ extension API {
     routes.on(.patch, Self.path + "/learners/:learner", for: .teacher) { call in
       let new = try LearnerName(new: try await call.body(NewLearner.self).name)
       let learner = try visitors.member(named: try call.text("learner"), of: call)
-      return chosen(try await learners.rename(learner.learner, to: new), isChosen: false)
+      let classroom = try visitors.classroom(of: call)
+      guard classroom.taught != nil, learner.learner.unnumbered != new.text else {
+        return chosen(try await learners.rename(learner.learner, to: new), isChosen: false)
+      }
+      guard !classroom.has(new) else { throw Problem.nameInClass(new) }
+      // Learners of other classes, of whom this one knows nothing, may have the name.
+      let free = try learners.freeName(new.text ?? "")
+      return chosen(try await learners.rename(learner.learner, to: free), isChosen: false)
     }
     routes.on(.put, Self.path + "/learners/:learner/pin", for: .teacher) { call in
       let pin = try await call.body(NewPIN.self).checked
@@ -148,8 +157,11 @@ extension API {
         try learners.accountBook().remove(learner: id, from: taught.id)
         return .json(LearnerRemovalDocument(id: id, name: name.text ?? ""))
       }
-      // The owner closes or erases the account.
-      try learners.checkHasNoAccounts()
+      // The owner closes or erases an account, and removes who has none.
+      if learners.accounts != nil {
+        try Audience.holder(.manageAccounts).check(call)
+        try learners.checkHasNoAccount(learner)
+      }
       return .json(
         LearnerRemovalDocument(id: try await learners.remove(name), name: name.text ?? ""))
     }

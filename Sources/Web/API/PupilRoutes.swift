@@ -1,4 +1,5 @@
 internal import Accounts
+internal import FoundationEssentials
 internal import Hummingbird
 internal import Learner
 internal import SigningIn
@@ -41,10 +42,15 @@ extension API {
       let entry = try await call.body(Entry.self)
       let taught = try openClass(withCode: entry.code, call)
       let pin = try PIN(entry.pin)
+      // Two children who join at once with one name must not both get it.
       let learner =
         entry.isNew == true
-        ? try await join(taught, as: entry.name, pin)
+        ? try await learners.signingUp.run { try await self.join(taught, as: entry.name, pin) }
         : try known(entry.name, pin, in: taught, from: call)
+      // Whoever was logged in here before is not any more.
+      if let sender = call.account {
+        try learners.accountBook().end(sender.session.id, of: sender.account.id)
+      }
       learner.presence.note()
       var response = Response.json(
         LearnerDocument(learner.learner, hasPIN: true, isChosen: true),
@@ -68,7 +74,7 @@ extension API {
           classes: all.classes(withLearner: id).map {
             .init(title: $0.title, school: all.school($0.school)?.title ?? "")
           },
-          readings: try readings(ofLearner: id)))
+          readings: try readings(ofLearner: id), erasure: all.erasure(ofLearner: id)))
     }
   }
 
@@ -114,12 +120,13 @@ extension API {
         "Somebody in \(taught.title) has the name \(name.text ?? ""): choose it above if it is "
           + "yours, or give another one.")
     }
-    guard try learners.joining.allows("") else {
+    try pin.checkIsHard()
+    guard try learners.joining.allows(taught.id.text) else {
       throw Problem(
         .tooManyRequests, "Many new learners came at once: try again in a minute.",
         headers: [.retryAfter: "60"])
     }
-    let learner = try await learners.addPupil(text, to: taught)
+    let learner = try await learners.addPupil(text, to: [taught.id], of: taught.school)
     try await learner.setPIN(pin)
     return learner
   }
@@ -155,6 +162,16 @@ private struct PupilDocument: Encodable, Sendable {
   let classes: [InClass]
   /// The readers of what the child did, the last day first.
   let readings: [AccountDocument.Reading]
+  /// The time at which everything of the child is erased; `null` for never.
+  @OrNull var erasure: Date?
+
+  init(
+    learner: LearnerDocument, classes: [InClass], readings: [AccountDocument.Reading],
+    erasure: Date?
+  ) {
+    (self.learner, self.classes, self.readings) = (learner, classes, readings)
+    _erasure = OrNull(wrappedValue: erasure)
+  }
 }
 
 extension Problem {
@@ -162,6 +179,11 @@ extension Problem {
   static let tooManyCodes = Problem(
     .tooManyRequests, "Too many wrong codes came: wait half a minute, and type the code again.",
     headers: [.retryAfter: "30"])
+
+  /// The problem of a name that somebody of the class has.
+  static func nameInClass(_ name: LearnerName) -> Problem {
+    .conflict("Somebody in this class is called \(name.text ?? "") already: give another name.")
+  }
 
   /// The problem of an address that only a child with a PIN has.
   fileprivate static let notPupil = Problem.notFound(

@@ -23,15 +23,17 @@ extension API {
       let body = try await call.bytes(upTo: RosterFile.mostBytes)
       let answer = try await work(with: body) { () -> RosterPlanDocument in
         let roster = try RosterFile.read(Array(body.readableBytesView))
-        if case .oneRoster = roster.kind { _ = try self.school(of: call, for: .leadSchool) }
-        if case .table(namesClasses: true) = roster.kind {
-          _ = try self.school(of: call, for: .leadSchool)
-        }
-        let imported = RosterImport(
-          learners: learners, accounts: accounts, school: school, target: target)
+        if !roster.isListOfLearners { _ = try self.school(of: call, for: .leadSchool) }
         // Only one import at a time changes the learners, so that none is made twice.
         return try await learners.signingUp.run {
-          try await self.take(roster, imported, call, by: sender.account.id)
+          let all = try accounts.schools.all()
+          let relation = all.relation(of: sender.account, to: school)
+          let imported = RosterImport(
+            learners: self.learners, accounts: accounts,
+            school: all.school(school.id) ?? school, target: target,
+            classes: all.classes(taughtBy: sender.account).filter { $0.school == school.id },
+            isLed: relation.has(.leadSchool))
+          return try await self.take(roster, imported, call, by: sender.account.id)
         }
       }
       return .json(answer)
@@ -112,5 +114,17 @@ struct RosterPlanDocument: Encodable, Sendable {
       Change(number: $0, sentence: $1.sentence, needsYes: $1.needsYes)
     }
     (sentences, remarks) = (plan.sentences, plan.remarks.map(\.sentence))
+  }
+}
+
+extension Roster {
+  /// Whether it only lists learners of one class, whose teacher may bring it.
+  fileprivate var isListOfLearners: Bool {
+    switch kind {
+    case .oneRoster, .table(namesClasses: true): return false
+    case .names, .table: break
+    }
+    return people.allSatisfy { $0.role == .learner }
+      && enrollments.allSatisfy { $0.role == .learner }
   }
 }

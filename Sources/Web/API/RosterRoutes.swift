@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Hummingbird
 internal import Learner
 
@@ -23,7 +24,10 @@ extension API {
       var entries: [RosterDocument.Entry] = []
       for name in names {
         // The class has the names that came before.
-        entries.append(try await entry(for: name, try visitors.classroom(of: call)))
+        entries.append(
+          try await learners.signingUp.run {
+            try await self.entry(for: name, try self.visitors.classroom(of: call))
+          })
       }
       return .json(RosterDocument(names: entries))
     }
@@ -85,13 +89,16 @@ extension API {
       guard !classroom.has(name) else {
         return .init(name: text, outcome: .joined, detail: nil)
       }
-      let added = try await learners.addPupil(text, to: taught)
+      let added = try await learners.addPupil(text, to: [taught.id], of: taught.school)
       let shown = added.learner.text ?? text
       return .init(
         name: text, outcome: .added,
         detail: shown == text ? nil : "Another \(text) is here already, so this one is \(shown).")
     } catch let problem as Problem {
       return .init(name: text, outcome: .refused, detail: problem.detail)
+    } catch AccountError.badShownName(let name) {
+      return .init(
+        name: text, outcome: .refused, detail: AccountError.badShownName(name).description)
     }
   }
 }

@@ -65,7 +65,7 @@ extension API {
     }
     routes.on(.delete, Self.path + "/class/erasures/:learner", for: .teacher) { call in
       let (sender, accounts) = try accountHolder(call)
-      let learner = try visitors.member(named: try call.text("learner"), of: call)
+      let learner = try knownLearner(named: try call.text("learner"), of: call)
       try checkLeads(call)
       guard let id = learner.identity.id else {
         throw Problem.learnerIsGone
@@ -85,12 +85,26 @@ extension API {
     _ call: Call
   ) async throws -> (Identifier, LearnerSession, SignedIn, AccountBook) {
     let (sender, accounts) = try accountHolder(call)
-    let learner = try visitors.member(named: try await call.body(Leaver.self).learner, of: call)
+    let learner = try knownLearner(named: try await call.body(Leaver.self).learner, of: call)
     try checkLeads(call)
     guard let id = learner.identity.id else {
       throw Problem.learnerIsGone
     }
     return (id, learner, sender, accounts)
+  }
+
+  /// Returns a learner of the class that the sender works with, or one who left it.
+  private func knownLearner(named text: String, of call: Call) throws -> LearnerSession {
+    let classroom = try visitors.classroom(of: call)
+    let name = try LearnerName(text)
+    for former in classroom.taught?.former ?? [] {
+      if let left = try learners.learner(identifiedBy: .named(former.learner)),
+        left.learner == name
+      {
+        return left
+      }
+    }
+    return try visitors.member(named: text, of: call)
   }
 
   /// Checks that the sender leads the school of the class that the sender works with.

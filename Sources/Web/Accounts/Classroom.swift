@@ -55,18 +55,18 @@ extension Learners {
   /// - Throws: `StorageError`.
   func schools() throws(StorageError) -> Schools { try accounts?.schools.all() ?? Schools() }
 
-  /// Returns the server's own class: all learners who are in no class of a school.
+  /// Returns the server's own class: all learners who have nothing to do with a school.
   ///
   /// - Throws: `StorageError` when the files can't be opened.
   func ownClassroom() throws -> Classroom {
-    let taken = try schools().learners
+    let taken = try peopleOfSchools()
     let names = try names().filter { $0.text != nil }
     return Classroom(
       taught: nil, home: try learner(.usual),
       names: taken.isEmpty
         ? names
         : try names.filter { name in
-          try !taken.contains { try learner(name).identity == .named($0) }
+          try learner(name).identity.id.map { !taken.contains($0) } ?? true
         })
   }
 
@@ -102,13 +102,15 @@ extension Learners {
     of name: LearnerName, _ identity: LateIdentity
   ) throws -> Schoolwork? {
     guard let text = name.text else { return nil }
-    let own = try learner(.usual).classWork
+    let own = Schoolwork.Class(try learner(.usual).classWork)
     return Schoolwork(for: text) { [weak self] () throws(StorageError) in
       guard let self, let id = identity.value.withLock({ $0?.id }),
         let classes = try self.schoolClasses(ofLearner: id)
       else { return [own] }
       do {
-        return try classes.map { try self.home(of: $0).classWork }
+        return try classes.map {
+          Schoolwork.Class(try self.home(of: $0).classWork, title: $0.title)
+        }
       } catch let error as StorageError {
         throw error
       } catch {
@@ -117,14 +119,38 @@ extension Learners {
     }
   }
 
-  /// Returns the classes of schools in which a learner learns now; `nil` for a learner who has
-  /// never been in one, and is in the server's own class.
+  /// Returns the classes of schools in which a learner learns now; `nil` for a learner who is in
+  /// the server's own class.
   private func schoolClasses(
     ofLearner id: Identifier
   ) throws(StorageError) -> [SchoolClass]? {
     let schools = try schools()
-    guard !schools.isEmpty, schools.learners.contains(id) else { return nil }
-    return schools.classes(withLearner: id)
+    guard !schools.isEmpty else { return nil }
+    let classes = schools.classes(withLearner: id)
+    guard classes.isEmpty else { return classes }
+    if schools.schoolClass(id) != nil { return [] }
+    return try peopleOfSchools().contains(id) ? [] : nil
+  }
+
+  /// Returns the identities of all learners whom a school has or had, and of those who work at one
+  /// or have a child there. None of them is in the server's own class.
+  func peopleOfSchools() throws(StorageError) -> Set<Identifier> {
+    let schools = try schools()
+    guard let accounts, !schools.isEmpty else { return [] }
+    let others = try accounts.store.all().accounts.filter {
+      $0.role == .staff || $0.role == .parent || schools.hasStaff($0.id)
+    }
+    return schools.learners.union(others.compactMap(\.learner))
+  }
+
+  /// Returns the files of all classes that know a learner by name: also closed ones, and those that
+  /// the learner left.
+  func homes(knowing learner: LearnerSession) throws -> [LearnerSession] {
+    let known = try schools().classes.filter { one in
+      guard let id = learner.identity.id else { return false }
+      return one.learners.contains(id) || one.former.contains { $0.learner == id }
+    }
+    return try [self.learner(.usual)] + known.map { try home(of: $0) }
   }
 
   /// Returns the files of the classes in which a learner learns.

@@ -49,10 +49,12 @@ extension Learners {
   /// the learner from them.
   ///
   /// - Throws: ``Accounts/AccountError/badShownName(_:)``, a ``Problem``, `StorageError`.
-  func addNumbered(_ text: String) async throws -> LearnerSession {
+  ///
+  /// - Parameter identity: the identity that others know already; `nil` for a new one.
+  func addNumbered(_ text: String, identity: Identifier? = nil) async throws -> LearnerSession {
     while true {
       do {
-        return try await add(try freeName(text))
+        return try await add(try freeName(text), identity: identity)
       } catch StorageError.exists {
         // Another server has just given the name to somebody else.
       }
@@ -78,7 +80,9 @@ extension Learners {
   ///
   /// - Throws: ``Accounts/AccountError/badShownName(_:)``.
   static func shownName(_ text: String) throws(AccountError) -> LearnerName {
-    guard let name = try? LearnerName(new: text.trimmingSpaces) else { throw .badShownName(text) }
+    // A space more or less makes no other name.
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let name = try? LearnerName(new: words) else { throw .badShownName(text) }
     return name
   }
 

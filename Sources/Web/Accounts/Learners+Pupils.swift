@@ -5,19 +5,25 @@ internal import Storage
 
 /// The learners of the classes of schools.
 extension Learners {
-  /// Makes a learner of a class. If others on the server have the name already, a number
-  /// distinguishes the learner from them.
+  /// Makes a learner of classes of a school. If others on the server have the name already, a
+  /// number distinguishes the learner from them.
   ///
+  /// - Parameter source: what the school's own system calls the learner; `nil` for nothing.
   /// - Throws: ``Accounts/AccountError``, a ``Problem``, `StorageError`.
-  func addPupil(_ text: String, to taught: SchoolClass) async throws -> LearnerSession {
-    guard taught.learners.count < Schools.mostLearners else {
-      throw AccountError.tooManyInClass(Schools.mostLearners)
+  func addPupil(
+    _ text: String, to classes: [Identifier], of school: Identifier, source: String? = nil
+  ) async throws -> LearnerSession {
+    let accounts = try accountBook()
+    let id = Identifier()
+    // The school knows the learner first, so that a program that is killed leaves no learner of
+    // nowhere.
+    try accounts.add(learner: id, to: classes, of: school, source: source)
+    do {
+      return try await addNumbered(text, identity: id)
+    } catch {
+      try? accounts.removeFromClasses(id)
+      throw error
     }
-    let learner = try await addNumbered(text)
-    if let id = learner.identity.id {
-      try accountBook().add(learners: [id], to: taught.id)
-    }
-    return learner
   }
 
   /// Brings back a learner who was taken out of a class.

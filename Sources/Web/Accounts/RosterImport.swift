@@ -12,6 +12,10 @@ struct RosterImport {
   let school: School
   /// The class of a file that names no classes; `nil` for none.
   let target: Identifier?
+  /// The classes that the person who imports may work with. The import sees no others.
+  let classes: [SchoolClass]
+  /// Whether the person leads the school.
+  let isLed: Bool
 
   /// A link for a teacher who has no account yet.
   struct Link: Sendable {
@@ -36,12 +40,11 @@ struct RosterImport {
   // MARK: The school as it stands
 
   private func state() throws -> RosterState {
-    let all = try accounts.schools.all()
-    let classes = all.classes(of: school.id)
     let learnerSources = Self.sources(school.sources.learners)
     let teacherSources = Self.sources(school.sources.teachers)
-    let ids = Set(classes.flatMap(\.learners)).union(school.sources.learners.values)
-    let expected = try accounts.expectedTeachers(at: school.id)
+    let known = Set(classes.flatMap(\.learners))
+    let ids = isLed ? known.union(school.sources.learners.values) : known
+    let expected = try isLed ? accounts.expectedTeachers(at: school.id) : []
     return RosterState(
       school: school.title,
       classes: classes.map {
@@ -124,11 +127,8 @@ struct RosterImport {
         }
       case .renamedLearner(let person, let name): try await rename(person, to: name)
       case .newLearner(let person):
-        let learner = try await learners.addNumbered(person.name)
-        guard let learner = learner.identity.id else { continue }
-        try accounts.add(
-          learner: learner, to: person.classes.compactMap(id), of: school.id,
-          source: person.source)
+        _ = try await learners.addPupil(
+          person.name, to: person.classes.compactMap(id), of: school.id, source: person.source)
       case .joined(let place, let person):
         if let id = id(place), let learner = Identifier(person.id) {
           try accounts.add(learner: learner, to: [id], of: school.id, source: nil)

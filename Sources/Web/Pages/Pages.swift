@@ -194,7 +194,7 @@ struct Pages: Sendable {
         // The children of a school's class come in with its code, as those of a class by link do.
         if call?.account?.place != nil {
           text.writeString("data-place ")
-        } else if call?.isKnown == true {
+        } else if call?.account != nil {
           text.writeString("data-has-accounts ")
         }
       case "about": text.writeString(page.chapter ?? "")

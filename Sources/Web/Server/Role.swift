@@ -42,6 +42,10 @@ enum Audience: Hashable, Sendable {
       guard sender.account.role.has(right) else { throw AccountError.notAllowed(right) }
       return
     }
+    if sender?.account.role == .staff {
+      throw Problem(
+        .forbidden, "You work with no class now: choose one of yours on the page Schools.")
+    }
     throw Problem(
       .forbidden,
       role == .learner

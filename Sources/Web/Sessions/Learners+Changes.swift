@@ -7,14 +7,21 @@ extension Learners {
   /// Makes a new learner.
   ///
   /// - Throws: a ``Problem`` if the name is taken or no more learners fit, `StorageError`.
-  func add(_ name: LearnerName) async throws -> LearnerSession {
+  ///
+  /// - Parameter identity: the identity that others know already; `nil` for a new one.
+  func add(_ name: LearnerName, identity: Identifier? = nil) async throws -> LearnerSession {
     try await changes.run {
       try checkIsFree(name)
       guard try names().count < Self.mostLearners else {
         throw Problem.conflict(
           "This server has \(Self.mostLearners) learners already, and takes no more.")
       }
-      if let text = name.text { try store.learners.make(text) }
+      if let text = name.text {
+        try store.learners.make(text)
+        if let identity {
+          try store.files(of: text).profile.change { $0.id = identity.text }
+        }
+      }
       return try open(name)
     }
   }
@@ -32,7 +39,7 @@ extension Learners {
       try await move(old) { folder in
         try store.learners.rename(folder, to: text)
       }
-      for home in try homes(ofLearner: old) {
+      for home in try homes(knowing: old) {
         try home.classWork.change { $0.renameLearner(name.text ?? "", to: text) }
       }
       let renamed = try learner(new)

@@ -66,8 +66,8 @@ final class Learners: Sendable {
 
   /// The maximum size of the sounds and pictures of a learner in a class, in bytes.
   private static let mostMedia = 100 << 20
-  /// The largest number of learners, which is more than a school has.
-  static let mostLearners = 1000
+  /// The largest number of learners, which is more than some schools have together.
+  static let mostLearners = 5000
 
   /// - Parameter log: a closure that gets a sentence for each fault that only the server's owner
   ///   can mend.

@@ -3,13 +3,25 @@
 struct PIN: Hashable, Sendable {
   let digits: String
 
-  /// Makes a PIN that nobody guesses first: not one digit four times, and no row such as 3456.
+  /// Makes a PIN that nobody guesses first.
   init() {
     var digits: [Int]
-    repeat {
-      digits = (0..<4).map { _ in Int.random(in: 0...9) }
-    } while Set(zip(digits, digits.dropFirst()).map { $1 - $0 }).count == 1
+    repeat { digits = (0..<4).map { _ in Int.random(in: 0...9) } } while Self.isEasy(digits)
     self.digits = digits.map(String.init).joined()
+  }
+
+  /// Whether everybody guesses these digits first: one digit four times, or a row such as 3456.
+  private static func isEasy(_ digits: [Int]) -> Bool {
+    Set(zip(digits, digits.dropFirst()).map { $1 - $0 }).count == 1
+  }
+
+  /// Checks that nobody guesses the PIN first.
+  ///
+  /// - Throws: a ``Problem``.
+  func checkIsHard() throws(Problem) {
+    guard !Self.isEasy(digits.compactMap(\.wholeNumberValue)) else {
+      throw .invalid("Everybody tries \(digits) first: choose other digits.")
+    }
   }
 
   /// - Throws: a ``Problem`` for anything but four digits.

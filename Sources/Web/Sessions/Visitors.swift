@@ -170,8 +170,10 @@ struct Visitors: Sendable {
     }
     // With a new PIN, the count of wrong PINs begins again.
     let known = (learner.identity.text ?? "") + (learner.profile.key ?? "")
+    // All children of a school may have one address, so one child's mistakes are no other's.
+    let from = group.isEmpty ? sender : "\(sender)/\(known)"
     // A PIN beyond a limit isn't even compared.
-    guard try guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
+    guard try guesses.allows(from, isCounted: false) else { throw Problem.tooMany(after: 5) }
     guard try guessesOfLearner.allows(known, isCounted: false),
       try guessesOfClass.allows(group, isCounted: false)
     else {
@@ -182,7 +184,7 @@ struct Visitors: Sendable {
     }
     guard learner.profile.isRight(pin) else {
       for (limit, name) in [
-        (guesses, sender), (guessesOfLearner, known), (guessesOfClass, group),
+        (guesses, from), (guessesOfLearner, known), (guessesOfClass, group),
       ] {
         _ = try limit.allows(name)
       }

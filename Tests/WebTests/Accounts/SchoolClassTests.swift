@@ -160,7 +160,9 @@ struct SchoolClassTests {
     await world.all.people.site.learners.eraseDueAccounts()
     #expect(try await mia.ask(.get, "/api/v1/lists").status == 200)
     try world.all.accounts.schools.change { schools in
-      schools.erasures = schools.erasures.map { .init(learner: $0.learner, at: .distantPast) }
+      schools.erasures = schools.erasures.map {
+        .init(learner: $0.learner, at: .distantPast, isByRule: false)
+      }
     }
     await world.all.people.site.learners.eraseDueAccounts()
     #expect(try await mia.ask(.get, "/api/v1/lists").status == 401)
