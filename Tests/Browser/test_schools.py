@@ -1,5 +1,6 @@
 """A server with schools: a head's, a teacher's, a child's and a parent's first day."""
 
+import json
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -172,6 +173,62 @@ def test_a_child_joins_by_the_link_of_the_class(
     assert "My name isn’t here" not in browser.text("dialog")
 
 
+def test_a_class_goes_on_in_the_next_year(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    school = make_school(client)
+    head = sign_up(server, "Mr Hay", invitation(client, school, "head"))
+    old = make_class(head, school, "5b")
+    join(server, old, "Mia")
+    become(browser, server, head)
+    browser.open("/class")
+    browser.choose("Actions: Mia")
+    browser.choose("Remove: Mia", "button")
+    browser.read("Mia left the class", "#notice")
+    browser.choose("Learners who left")
+    browser.choose("Bring back: Mia", "button")
+    wait_for("Mia", lambda: [row["learner"]["name"] for row in head.get("/class")["learners"]] == ["Mia"])
+    browser.open("/schools")
+    browser.choose("More for 5b")
+    browser.choose("Close", "button")
+    browser.read("Closed classes \\(1\\)")
+    new = make_class(head, school, "6b")
+    browser.open("/schools")
+    browser.choose("More for 6b")
+    browser.choose("Learners of another class", "button")
+    browser.read("They keep their names and PINs", "dialog")
+    browser.choose("Add", "button")
+    browser.read("1 learner")
+    child = Client(server.address)
+    child.post("/account/class/learner", {"code": new, "name": "Mia", "pin": "2748"})
+    assert [one["title"] for one in child.get("/account/pupil")["classes"]] == ["6b"]
+
+
+def test_a_link_is_made_anew_and_withdrawn(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    school = make_school(client)
+    head = sign_up(server, "Mr Hay", invitation(client, school, "head"))
+    old = invitation(head, school, "teacher")
+    become(browser, server, head)
+    browser.open("/schools")
+    browser.choose("People")
+    browser.choose("New link: A teacher", "button")
+    browser.read("Give this link", "dialog")
+    new = browser.text("dialog code").split("#")[1]
+    browser.choose("Close", "button")
+    asked = Client(server.address)
+    for secret, status in (old, 404), (new, 200):
+        body = json.dumps({"invitation": secret}).encode()
+        assert asked.ask("POST", "/api/v1/account/invitation", body).status == status
+    browser.open("/schools")
+    browser.choose("People")
+    browser.choose("Withdraw: A teacher", "button")
+    browser.read("The link lets nobody in any more.", "#notice")
+    body = json.dumps({"invitation": new}).encode()
+    assert asked.ask("POST", "/api/v1/account/invitation", body).status == 404
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_parent_reads_what_the_own_child_did(
     browser: Browser, client: Client, server: Server, screen: tuple[int, int]
@@ -184,6 +241,8 @@ def test_a_parent_reads_what_the_own_child_did(
     browser.resize(*screen)
     browser.open("/class")
     browser.choose("Actions: Mia")
+    browser.choose("Parents: Mia", "button")
+    browser.read("Nobody yet.", "dialog")
     browser.choose("Invite a parent", "button")
     browser.read("Give this link to the person alone.", "dialog")
     secret = browser.text("dialog code").split("#")[1]
@@ -204,6 +263,13 @@ def test_a_parent_reads_what_the_own_child_did(
     browser.read("ask your teacher|There is no learner")
     readers = [one["reader"] for one in child.get("/account/pupil")["readings"]]
     assert "Mia’s father" in readers
+    # The teacher ends it.
+    become(browser, server, teacher)
+    browser.open("/class")
+    browser.choose("Actions: Mia")
+    browser.choose("Parents: Mia", "button")
+    browser.choose("End: Mia’s father", "button")
+    browser.read("Nobody yet.", "dialog")
 
 
 def test_a_person_with_an_account_follows_a_link(

@@ -186,7 +186,8 @@ struct RosterPlanTests {
     #expect(try self.plan(text, onto: next, target: "k1").changes.isEmpty)
     #expect(
       try self.plan("Zoë", onto: state).sentences == [
-        "The file names no class: open a class, and import the file there."
+        "The file names no class: open a class, and import the file there.",
+        "1 learner is in no class, and left out.",
       ])
   }
 

@@ -94,6 +94,30 @@ extension AccountBook {
     }
   }
 
+  /// Returns the links to work at a school that are still good.
+  ///
+  /// - Throws: `StorageError`.
+  package func invitations(
+    to school: Identifier
+  ) throws -> [(token: TokenHash, invitation: Invitation)] {
+    try store.invitations(at: now()).filter { one in
+      if case .work(school, _, _) = one.invitation.purpose { true } else { false }
+    }
+  }
+
+  /// Makes a new link in place of one, which lets nobody in any more.
+  ///
+  /// - Returns: the token of the new one; `nil` if the old one is not good any more.
+  /// - Throws: `StorageError`.
+  package func renew(_ token: TokenHash, by inviter: Identifier) throws -> Identifier? {
+    guard let old = try store.invitations(at: now()).first(where: { $0.token == token }) else {
+      return nil
+    }
+    let new = try invite(to: old.invitation.purpose, by: inviter)
+    try store.remove(token)
+    return new
+  }
+
   /// Changes the classes that an invited teacher gets.
   ///
   /// - Throws: `StorageError`.

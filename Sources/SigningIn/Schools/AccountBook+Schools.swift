@@ -208,6 +208,19 @@ extension AccountBook {
     }
   }
 
+  /// Adds the learners of another class of the school, which may be last year's.
+  ///
+  /// - Throws: ``Accounts/AccountError``, `StorageError`.
+  package func addLearners(of other: Identifier, to id: Identifier) throws {
+    try schools.change { (schools) throws(AccountError) in
+      guard let index = schools.classes.firstIndex(where: { $0.id == id }),
+        let from = schools.schoolClass(other), from.school == schools.classes[index].school
+      else { return }
+      let known = Set(schools.classes[index].learners)
+      try schools.add(from.learners.filter { !known.contains($0) }, at: index)
+    }
+  }
+
   /// Takes a learner out of a class. What the learner did stays the learner's.
   ///
   /// - Throws: `StorageError`.

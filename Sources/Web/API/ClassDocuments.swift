@@ -43,6 +43,19 @@ struct ClassDocument: Encodable, Sendable {
     }
   }
 
+  /// A learner who left the class.
+  struct Former: Encodable, Sendable {
+    let id: Identifier
+    let name: String
+    /// The time at which everything of the learner is erased; `null` for never.
+    @OrNull var erasure: Date?
+
+    init(id: Identifier, name: String, erasure: Date?) {
+      (self.id, self.name) = (id, name)
+      _erasure = OrNull(wrappedValue: erasure)
+    }
+  }
+
   /// The short way into the class, for a device without a camera.
   struct Entrance: Encodable, Sendable {
     /// The address to type.
@@ -60,6 +73,8 @@ struct ClassDocument: Encodable, Sendable {
   let day: Day
   /// Whether the teacher leads the school, and may have learners erased.
   let isLed: Bool
+  /// The learners who left the class, and whom the teacher can bring back.
+  let former: [Former]
   /// The link that lets learners in.
   let link: String
   /// The way in for a device that can't open the link; `null` if the server has no token.
@@ -83,10 +98,11 @@ struct ClassDocument: Encodable, Sendable {
   init(
     _ learners: [Learner], _ assignments: [ClassAssignmentDocument],
     _ requests: [NameRequests.Waiting], on day: Day, isLed: Bool,
+    former: [Former],
     _ way: (link: String, entrance: Entrance?)
   ) {
     self.learners = learners
-    self.isLed = isLed
+    (self.isLed, self.former) = (isLed, former)
     self.assignments = assignments
     self.day = day
     link = way.link

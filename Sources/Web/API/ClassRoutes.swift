@@ -2,6 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Learner
 internal import Scheduling
+internal import SigningIn
 
 /// The addresses of the class.
 extension API {
@@ -43,12 +44,26 @@ extension API {
       return .json(
         ClassDocument(
           rows, assignments, try visitors.requests.waiting(), on: now.day,
-          isLed: isLed ?? false, wayIn(to: classroom, call)))
+          isLed: isLed ?? false, former: try former(of: classroom, schools),
+          wayIn(to: classroom, call)))
     }
     addRoster(to: &routes)
     addNameRequests(to: &routes)
     addSharedLists(to: &routes)
     addAssignments(to: &routes)
+  }
+
+  /// Returns the learners who left a class.
+  private func former(
+    of classroom: Classroom, _ schools: Schools
+  ) throws -> [ClassDocument.Former] {
+    try (classroom.taught?.former ?? []).reversed().compactMap { former in
+      let id = former.learner
+      guard let name = try learners.learner(identifiedBy: .named(id))?.learner.text else {
+        return nil
+      }
+      return .init(id: id, name: name, erasure: schools.erasure(ofLearner: id))
+    }
   }
 
   /// Returns the link and the code that let learners into a class.

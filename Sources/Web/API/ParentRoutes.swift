@@ -30,6 +30,18 @@ extension API {
       try accounts.store.change(sender.account.id) { $0.children.removeAll { $0 == child } }
       return try children(of: sender, accounts)
     }
+    routes.on(.get, Self.path + "/class/parents", for: .teacher) { call in
+      try parents(of: try child(of: call))
+    }
+    routes.on(.delete, Self.path + "/class/parents/:account", for: .teacher) { call in
+      let (sender, accounts) = try accountHolder(call)
+      let (child, account) = (try child(of: call), try call.identifier("account"))
+      guard try accounts.parents(of: child).contains(where: { $0.id == account }) else {
+        throw Problem.missing("parent")
+      }
+      try accounts.removeChild(child, from: account, by: sender.account.id)
+      return try parents(of: child)
+    }
     routes.on(.post, Self.path + "/class/parents", for: .teacher) { call in
       let accounts = try learners.accountBook()
       let learner = try visitors.member(
@@ -41,6 +53,25 @@ extension API {
       return .json(
         link("sign-up", token, for: Invitation.signUpTime, call), status: .created)
     }
+  }
+
+  /// Returns the learner of the class whom a request names.
+  private func child(of call: Call) throws -> Identifier {
+    guard let name = call.query("learner") else {
+      throw Problem.invalid("'learner' is missing: give the name of a learner of the class.")
+    }
+    guard let id = try visitors.member(named: name, of: call).identity.id else {
+      throw Problem.learnerIsGone
+    }
+    return id
+  }
+
+  private func parents(of child: Identifier) throws -> Response {
+    .json(
+      ParentsDocument(
+        parents: try learners.accountBook().parents(of: child).map {
+          .init(id: $0.id, name: try learners.shownName(of: $0))
+        }))
   }
 
   private func children(of sender: SignedIn, _ accounts: AccountBook) throws -> Response {
@@ -57,6 +88,16 @@ extension API {
               isChosen: false))
         }))
   }
+}
+
+/// The document of a learner's parents.
+private struct ParentsDocument: Encodable, Sendable {
+  struct Parent: Encodable {
+    let id: Identifier
+    let name: String
+  }
+
+  let parents: [Parent]
 }
 
 /// The document of a parent's children.

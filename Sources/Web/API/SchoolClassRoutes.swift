@@ -13,7 +13,7 @@ extension API {
 
   private struct Change: Body {
     static let fields: Set<String> = [
-      "title", "isClosed", "isOpenToNew", "teachers", "hasNewCode",
+      "title", "isClosed", "isOpenToNew", "teachers", "hasNewCode", "learnersOf",
     ]
     let title: String?
     let isClosed: Bool?
@@ -23,8 +23,11 @@ extension API {
     /// Whether the class gets another code; `nil` for no.
     let hasNewCode: Bool?
 
+    /// The class of the school whose learners come in, too; `nil` for none.
+    let learnersOf: Identifier?
+
     /// Whether only a head may make the change.
-    var isForHeads: Bool { teachers != nil || isClosed != nil }
+    var isForHeads: Bool { teachers != nil || isClosed != nil || learnersOf != nil }
 
     var values: AccountBook.ClassChange {
       var change = AccountBook.ClassChange()
@@ -54,6 +57,11 @@ extension API {
       }
       guard try accounts.change(taught.id, change.values) != nil else {
         throw Problem.missing("class")
+      }
+      if let other = change.learnersOf {
+        let other = try schoolClass(other, for: .leadSchool, call)
+        guard other.school == taught.school else { throw Problem.missing("class") }
+        try accounts.addLearners(of: other.id, to: taught.id)
       }
       return .json(try document(for: sender, accounts))
     }

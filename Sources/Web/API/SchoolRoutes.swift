@@ -1,4 +1,5 @@
 internal import Accounts
+internal import FoundationEssentials
 internal import Hummingbird
 internal import Learner
 internal import SigningIn
@@ -48,6 +49,22 @@ extension API {
         to: .work(school: school.id, role: role), by: sender.account.id)
       return .json(
         link("sign-up", token, for: Invitation.signUpTime, call), status: .created)
+    }
+    let invitation = Self.schoolsPath + "/:school/invitations/:invitation"
+    routes.on(.post, invitation) { call in
+      let (sender, accounts) = try accountHolder(call)
+      let old = try self.invitation(to: try school(of: call, for: .leadSchool), call)
+      guard let token = try accounts.renew(old, by: sender.account.id) else {
+        throw Problem.missing("invitation")
+      }
+      return .json(
+        link("sign-up", token, for: Invitation.signUpTime, call), status: .created)
+    }
+    routes.on(.delete, invitation) { call in
+      let (sender, accounts) = try accountHolder(call)
+      let old = try self.invitation(to: try school(of: call, for: .leadSchool), call)
+      try accounts.store.remove(old)
+      return .json(try document(for: sender, accounts))
     }
     routes.on(.put, Self.schoolsPath + "/:school/staff/:account") { call in
       let (sender, accounts) = try accountHolder(call)
@@ -106,6 +123,14 @@ extension API {
     return taught
   }
 
+  /// Returns the invitation of a school that an address names.
+  private func invitation(to school: School, _ call: Call) throws -> TokenHash {
+    guard let token = TokenHash(try call.text("invitation")),
+      try learners.accountBook().invitations(to: school.id).contains(where: { $0.token == token })
+    else { throw Problem.missing("invitation") }
+    return token
+  }
+
   /// Returns the account of a person who works at a school.
   private func member(of school: School, _ call: Call) throws -> Identifier {
     let account = try call.identifier("account")
@@ -139,7 +164,10 @@ extension API {
           },
           classes: try taught.filter { $0.school == school.id }.map { one in
             .init(one, teachers: try one.teachers.map { try name($0) ?? "?" })
-          })
+          },
+          invitations: try isLed
+            ? accounts.invitations(to: school.id).compactMap { .init($0.token, $0.invitation) }
+            : [])
       })
   }
 }
@@ -183,6 +211,26 @@ struct SchoolsDocument: Encodable, Sendable {
     let staff: [Person]
     /// The classes that the person may work with.
     let classes: [Class]
+    /// The links to work here that are still good, for a person who leads the school.
+    let invitations: [Open]
+  }
+
+  /// A link that is still good.
+  struct Open: Encodable {
+    /// The name of the link, which lets nobody in.
+    let id: String
+    let role: SchoolRole
+    /// The name in the file that brought the person; `null` for nobody in particular.
+    @OrNull var name: String?
+    @OrNull var email: String?
+    let ends: Date
+
+    init?(_ token: TokenHash, _ invitation: Invitation) {
+      guard case .work(_, let role, let expected) = invitation.purpose else { return nil }
+      (id, self.role, ends) = (token.text, role, invitation.ends)
+      _name = OrNull(wrappedValue: expected?.name)
+      _email = OrNull(wrappedValue: expected?.email)
+    }
   }
 
   let canMakeSchools: Bool

@@ -55,6 +55,47 @@ struct SchoolClassTests {
     #expect(try await lists(ben) == ["month"])
   }
 
+  @Test("has a list beside one of the same name of another class, and assigns its own")
+  func sameNames() async throws {
+    let world = try await World()
+    let other = try await world.all.staff("other", .teacher, at: world.school)
+    let two = try await world.all.schoolClass("5b", at: world.school, by: other)
+    let mia = try await world.all.pupil("Mia", code: world.one.code)
+    let id = try #require(Identifier(mia.cookies["vocalvocab-learner-id"]?.prefix(32) ?? ""))
+    try world.all.accounts.add(learners: [id], to: try #require(Identifier(two.id)))
+    for (teacher, word) in [(world.teacher, "harbor"), (other, "ocean")] {
+      try await teacher.put("/lists/week", ["words": [["word": .text(word)]]])
+      try await teacher.post(
+        "/class/assignments", ["list": "week", "learners": .null, "due": .null])
+    }
+    let assigned = try await mia.get("/assignments")["assignments"].array.map { $0["list"].text }
+    #expect(assigned == ["week", "week (5b)"])
+    for (list, word) in [("week", "harbor"), ("week%20(5b)", "ocean")] {
+      let words = try await mia.get("/lists/\(list)")["words"].array.map { $0["word"].text }
+      #expect(words == [word], "\(list)")
+    }
+  }
+
+  @Test("keeps the names in its assignments right while it is closed, too")
+  func renamed() async throws {
+    let world = try await World()
+    let head = try await world.all.staff("head", .head, at: world.school)
+    let mia = try await world.all.pupil("Mia", code: world.one.code)
+    try await world.teacher.put("/lists/week", ["words": [["word": "harbor"]]])
+    try await world.teacher.post(
+      "/class/assignments", ["list": "week", "learners": ["Mia"], "due": .null])
+    let next = try await world.all.schoolClass("6a", at: world.school, by: head)
+    let path = "/school-classes/\(world.one.id)"
+    _ = try await head.api(
+      .patch, "/school-classes/\(next.id)", ["learnersOf": .text(world.one.id)])
+    _ = try await head.api(.patch, path, ["isClosed": true])
+    _ = try await head.api(.patch, "/learners/Mia", ["name": "Mia L."])
+    _ = try await world.all.pupil("Mia", code: next.code)
+    _ = try await head.api(.patch, path, ["isClosed": false])
+    #expect(try await mia.get("/assignments")["assignments"].array.count == 1)
+    #expect(try await mia.get("/account/pupil")["learner"]["name"] == "Mia L.")
+  }
+
   @Test("lets a child in on any device by code, name and PIN, and by nothing less")
   func pins() async throws {
     let world = try await World()

@@ -83,7 +83,13 @@ struct SchoolRightTests {
       (.put, hill + "/staff/\(teacherID)", #"{"role": "teacher"}"#, .leadSchool),
       (.post, hill + "/classes", #"{"title": "NEW"}"#, .makeClass),
     ]
+    let zeros = String(repeating: "0", count: 64)
     for (name, client, relation, _, _) in world.everybody {
+      for method in [HTTPRequest.Method.post, .delete] {
+        let answer = try await client.ask(method, hill + "/invitations/\(zeros)", "{}")
+        #expect(
+          (answer.status == 404) == relation.has(.leadSchool), "\(name) \(answer.status)")
+      }
       for (method, path, body, right) in steps {
         let answer = try await client.ask(
           method, path, body.replacingOccurrences(of: "NEW", with: name))
@@ -97,6 +103,7 @@ struct SchoolRightTests {
       for (body, right) in [
         (#"{"isOpenToNew": true}"#, Right.teach),
         (#"{"teachers": ["\#(teacherID)"]}"#, .leadSchool), (#"{"isClosed": false}"#, .leadSchool),
+        (#"{"learnersOf": "\#(world.class5b.id)"}"#, .leadSchool),
       ] {
         let answer = try await client.ask(.patch, path, body)
         let isAllowed = relation.has(.teach) && relation.has(right)

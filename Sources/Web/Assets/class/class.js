@@ -9,6 +9,7 @@ import { makeAssignment } from "./assignments.js";
 import { makeClassQuiz } from "./class-quizzes.js";
 import { showClassChoices } from "./class-choices.js";
 import { showRequests } from "./name-requests.js";
+import { showFormer } from "./former.js";
 import { watchPINs } from "./pins.js";
 import { addLearners, showRoster } from "./roster.js";
 import { showWayIn } from "./way-in.js";
@@ -52,6 +53,8 @@ function show(document, quizzes) {
   }
   byId(hasAccounts ? "nobody-invited" : "no-learners").hidden = learners.length > 0;
   showRoster(learners.map((one) => ({ ...one, isLed: document.isLed })), change);
+  const isFormerRead = byId("former").contains(globalThis.document.activeElement);
+  showPart("former", document.former, () => showFormer(document, change), isFormerRead);
   showPart("assignments", assignments, () => {
     byId("no-assignments").hidden = assignments.length > 0;
     fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));

@@ -20,6 +20,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/class/door.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/former.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/class/learner-row.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/class/name-requests.js"

@@ -1,10 +1,11 @@
 /** The row of a learner in the table of a class. */
 
 import { makeLink } from "../accounts/links.js";
-import { path, post, root, patch, put, remove } from "../shell/api.js";
+import { get, path, post, root, patch, put, remove } from "../shell/api.js";
 import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
 import { dateInWords, percentInWords, plural, shortDateInWords } from "../shell/wording.js";
 import { makePicture } from "../who/pictures.js";
 
@@ -75,7 +76,7 @@ export class LearnerRow {
         "div",
         { class: "menu-items" },
         !hasAccounts && item(learner.hasPIN ? "New PIN" : "PIN", () => setPIN(learner, this.#change)),
-        isSchool && item("Invite a parent", () => inviteParent(name, this.#change)),
+        isSchool && item("Parents", () => this.#change(() => showParents(name))),
         item("Rename", () => rename(name, this.#change)),
         link("Report", `/progress/report?learner=${encodeURIComponent(name)}`, name),
         link("Table (CSV)", `${root}/statistics/file?learner=${encodeURIComponent(name)}`, name, true),
@@ -144,11 +145,44 @@ function link(title, href, name, download = false) {
   );
 }
 
-async function inviteParent(name, change) {
-  await change(async () => {
-    const { link, ends } = await post("/class/parents", { learner: name });
-    openDialog(`A parent of ${name}`, ...makeLink(link, ends), makeCloseButton());
-  });
+/** Shows who sees a learner's work as a parent, and lets the teacher invite others. */
+async function showParents(name) {
+  const query = new URLSearchParams({ learner: name });
+  const list = make("ul", { class: "former" });
+  const place = make("div", { role: "status" });
+  const problem = make("p", { class: "problem", role: "alert" });
+  const show = ({ parents }) =>
+    fill(
+      list,
+      parents.length === 0 && make("li", {}, "Nobody yet."),
+      ...parents.map((parent) =>
+        make(
+          "li",
+          {},
+          make("b", { translate: "no" }, parent.name),
+          make("button", {
+            type: "button",
+            "aria-label": `End: ${parent.name}`,
+            click: () => showProblemsIn(problem, async () => show(await remove(`${path`/class/parents/${parent.id}`}?${query}`))),
+          }, "End"),
+        ),
+      ),
+    );
+  show(await get(`/class/parents?${query}`));
+  const invite = () =>
+    showProblemsIn(problem, async () => {
+      const { link, ends } = await post("/class/parents", { learner: name });
+      fill(place, ...makeLink(link, ends));
+    });
+  openDialog(
+    `Parents of ${name}`,
+    make("p", {}, "They see the progress and the report of this learner alone."),
+    list,
+    make("div", { class: "row" }, make("button", { type: "button", click: invite }, "Invite a parent")),
+    place,
+    problem,
+    makeCloseButton(),
+  );
 }
 
 async function erase(name, change) {
@@ -171,7 +205,7 @@ async function setPIN({ name, hasPIN }, change) {
   const answer = await ask({
     title: `A PIN for ${name}`,
     text: hasPIN
-      ? "The new PIN takes the place of the old one. Leave the field empty for none."
+      ? isSchool ? "The new PIN takes the place of the old one." : "The new PIN takes the place of the old one. Leave the field empty for none."
       : `With a PIN, nobody else practises as ${name}.`,
     field: "Four digits",
     yes: "Save",

@@ -4,7 +4,7 @@ import { get, post, put } from "../shell/api.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
-import { join } from "../shell/wording.js";
+import { dateInWords, join } from "../shell/wording.js";
 import { runOnce } from "../account/door.js";
 import { showReadings } from "../account/readings.js";
 import { showRetention } from "../account/retention.js";
@@ -33,13 +33,16 @@ byId("log-out").addEventListener("click", () =>
 );
 
 showProblemsIn(problem, async () => {
-  const { learner, classes, readings } = await get("/account/pupil");
+  const { learner, classes, readings, erasure } = await get("/account/pupil");
   const names = classes.map(({ title, school }) => `${title} (${school})`);
   fill(
     byId("person"),
     makePicture(learner),
     make("p", {}, make("b", { translate: "no" }, learner.name), make("br"), `You learn in ${join(names)}.`),
   );
+  byId("erasure").textContent = erasure
+    ? `Everything that you did is erased on ${dateInWords(erasure)}. Ask your teacher to keep it.`
+    : "";
   showReadings(readings);
   await showRetention();
 });

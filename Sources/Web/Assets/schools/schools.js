@@ -7,7 +7,7 @@ import { byId, fill, make } from "../shell/dom.js";
 import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
-import { join, plural } from "../shell/wording.js";
+import { dateInWords, join, plural } from "../shell/wording.js";
 import { importRoster } from "./roster-file.js";
 
 const problem = byId("problem");
@@ -74,6 +74,7 @@ function makeClassMenu(school, one) {
       !isClosed && item(isOpenToNew ? "Let in no new names" : "Let new names in", () =>
         change({ isOpenToNew: !isOpenToNew }, isOpenToNew ? `Only you add learners to ${title} now.` : `Children can join ${title} by its code.`)),
       school.isLed && item("Teachers", () => chooseTeachers(school, one)),
+      school.isLed && !isClosed && school.classes.length > 1 && item("Learners of another class", () => chooseLearners(school, one)),
       school.isLed && item(isClosed ? "Open again" : "Close", () =>
         change({ isClosed: !isClosed }, isClosed ? `${title} is open again.` : `${title} is closed. Its lists and quizzes stay.`)),
     ),
@@ -100,6 +101,43 @@ async function chooseTeachers(school, { id, title, teacherAccounts }) {
   );
   const chosen = (fields) => ({ teachers: school.staff.filter(({ id }) => fields[id].checked).map(({ id }) => id) });
   await openForm(`Teachers of ${title}`, form, chosen, async (content) => show(await patch(path`/school-classes/${id}`, content)));
+}
+
+/** Lets the learners of another class in, such as those of last year's. */
+async function chooseLearners(school, { id, title }) {
+  const others = school.classes.filter((other) => other.id !== id);
+  const form = make(
+    "form",
+    { class: "card-form" },
+    make("label", {}, "Add all learners of", make("select", { name: "other" },
+      ...others.map((other) => make("option", { value: other.id }, other.isClosed ? `${other.title} (closed)` : other.title)))),
+    make("p", { class: "secondary" }, "They keep their names and PINs, and stay in the other class, too."),
+    makeFormButtons("Add"),
+  );
+  await openForm(`Learners for ${title}`, form, (fields) => ({ learnersOf: fields.other.value }), async (content) =>
+    show(await patch(path`/school-classes/${id}`, content)));
+}
+
+function makeInvitation(school, { id, role, name, email, ends }) {
+  const invitation = path`/schools/${school.id}/invitations/${id}`;
+  const who = name ?? `A ${role}`;
+  return make(
+    "li",
+    {},
+    make("span", {}, make("b", { translate: "no" }, who), make("br"),
+      make("span", { class: "secondary" }, [email, `invited as a ${role}, until ${dateInWords(ends)}`].filter(Boolean).join(", "))),
+    make("span", { class: "row" },
+      make("button", { type: "button", "aria-label": `New link: ${who}`, click: () => renew(school, invitation, who) }, "New link"),
+      make("button", { type: "button", "aria-label": `Withdraw: ${who}`, click: () => take(() => remove(invitation), "The link lets nobody in any more.") }, "Withdraw")),
+  );
+}
+
+async function renew(school, invitation, who) {
+  await showProblemsIn(problem, async () => {
+    const { link, ends } = await post(invitation);
+    openDialog(`${who} at ${school.title}`, ...makeLink(link, ends), makeCloseButton());
+    await load();
+  });
 }
 
 function makePerson(school, { id, name, role, isOwn }) {
@@ -146,6 +184,7 @@ async function invite(school, role) {
   await showProblemsIn(problem, async () => {
     const { link, ends } = await post(path`/schools/${school.id}/invitations`, { role });
     openDialog(`A new ${role} at ${school.title}`, ...makeLink(link, ends), makeCloseButton());
+    await load();
   });
 }
 
@@ -170,7 +209,9 @@ function makeSchool(school, place) {
       "details",
       {},
       make("summary", {}, `People (${staff.length})`),
-      make("ul", { class: "school-rows" }, ...staff.map((one) => makePerson(school, one))),
+      make("ul", { class: "school-rows" },
+        ...staff.map((one) => makePerson(school, one)),
+        ...school.invitations.map((one) => makeInvitation(school, one))),
       make(
         "div",
         { class: "row" },
