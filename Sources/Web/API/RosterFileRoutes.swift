@@ -1,4 +1,5 @@
 internal import Accounts
+internal import ByteText
 internal import Hummingbird
 internal import Learner
 internal import Rosters
@@ -60,7 +61,7 @@ extension API {
       throw Problem.conflict(
         "The school has changed since this plan was shown: look at what the file changes now.")
     }
-    let agreed = Set((call.query("yes") ?? "").split(separator: ",").compactMap { Int($0) })
+    let agreed = Set((call.query("yes") ?? "").bytes.split(separator: ",").compactMap { Int($0) })
     let chosen = numbered.filter { !$1.needsYes || agreed.contains($0) }
     let links = try await imported.make(chosen.map(\.element), by: sender)
     return RosterPlanDocument(

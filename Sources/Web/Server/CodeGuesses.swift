@@ -1,8 +1,9 @@
 internal import Storage
 
 /// The limits on wrong codes. With them, all computers of the world together need about five years
-/// for half of the codes; on a server with a hundred classes, about three weeks for the code of one
-/// of them, which tells the names of its learners and lets nobody in without a PIN.
+/// for half of the codes. On a server with a hundred classes, they need about three weeks to find
+/// one of them. It tells the names of the class, and lets a stranger join if the class takes new
+/// names.
 struct CodeGuesses: Sendable {
   /// The limit for each address. A school may send all its children's requests from one address,
   /// so each child of a class may mistype the code once. Beyond the limit, even the right code is
