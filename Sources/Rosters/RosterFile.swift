@@ -39,13 +39,6 @@ package enum RosterFile {
     return roster
   }
 
-  /// Reads a text that a person pasted.
-  ///
-  /// - Throws: ``RosterError``.
-  package static func read(pasted text: String) throws(RosterError) -> Roster {
-    try read(Array(text.utf8))
-  }
-
   /// Checks that a roster names somebody, and not too many.
   private static func check(_ roster: Roster) throws(RosterError) {
     let isEmpty = roster.people.isEmpty && roster.classes.isEmpty && roster.enrollments.isEmpty

@@ -58,10 +58,7 @@ extension AccountBook {
     try store.removeInvitations(to: account.id, endedAt: now())
     try friends.remove(account.id)
     try removeFromStaff(account.id)
-    if let learner = account.learner {
-      try removeFromClasses(learner)
-      try readings.remove(learner)
-    }
+    if let learner = account.learner { try forgetLearner(learner) }
     try store.remove(account)
     try audit.add(.init(.erased, at: now(), by: owner, account: account.id))
   }

@@ -43,7 +43,8 @@ extension AccountBook {
     return (invitation, role)
   }
 
-  /// Returns whether the person who made a link to a school still has the right to it.
+  /// Returns whether the person who made a link to a school, or to a child's work, still has the
+  /// right to it.
   private func mayStillInvite(_ invitation: Invitation) throws -> Bool {
     guard let by = invitation.by else { return true }
     switch invitation.purpose {
@@ -55,8 +56,7 @@ extension AccountBook {
       return try schools.all().relation(of: inviter, to: school).has(.leadSchool)
     case .parent(let child):
       guard let inviter = try store.account(by), inviter.closed == nil else { return false }
-      let relation = try relation(of: inviter, to: child)
-      return inviter.role == .owner || relation.has(.teach)
+      return try relation(of: inviter, to: child).has(.teach)
     }
   }
 
@@ -67,7 +67,7 @@ extension AccountBook {
     switch invitation.purpose {
     case .signUp, .newPassword: break
     case .work(let school, let role, let expected):
-      // Who works at a school logs in as often as a teacher does.
+      // People who work at a school log in as often as teachers do.
       try store.change(account) { account in
         if account.role == .learner || account.role == .parent { account.role = .staff }
       }
@@ -91,6 +91,30 @@ extension AccountBook {
       try store.putBack(invitation, token)
       throw error
     }
+  }
+
+  /// Returns the links to work at a school that are still good.
+  ///
+  /// - Throws: `StorageError`.
+  package func invitations(
+    to school: Identifier
+  ) throws -> [(token: TokenHash, invitation: Invitation)] {
+    try store.invitations(at: now()).filter { one in
+      if case .work(school, _, _) = one.invitation.purpose { true } else { false }
+    }
+  }
+
+  /// Makes a new link in place of one, which lets nobody in any more.
+  ///
+  /// - Returns: the token of the new one; `nil` if the old one is not good any more.
+  /// - Throws: `StorageError`.
+  package func renew(_ token: TokenHash, by inviter: Identifier) throws -> Identifier? {
+    guard let old = try store.invitations(at: now()).first(where: { $0.token == token }) else {
+      return nil
+    }
+    let new = try invite(to: old.invitation.purpose, by: inviter)
+    try store.remove(token)
+    return new
   }
 
   /// Makes a link to a new password.

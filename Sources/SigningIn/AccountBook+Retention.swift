@@ -16,7 +16,7 @@ extension AccountBook {
     where account.role != .owner && account.erasure == nil
       && rule.isOver(since: account.lastSeen, at: now)
     {
-      // A child in a class comes in by the class, and not by an account of its own.
+      // A school decides how long it keeps the learners of its classes.
       if let learner = account.learner, try isInClass(learner) { continue }
       _ = try scheduleErasure(of: account, by: nil)
     }
@@ -64,7 +64,7 @@ extension AccountBook {
   package func learnersDueForErasure() throws -> [Identifier] {
     let (all, erased, now) = (try schools.all(), try erased.all(), now())
     let due = all.erasures.filter { $0.at <= now }.map(\.learner)
-    let back = all.learners.union(all.leavers.keys).intersection(erased)
+    let back = all.learners.intersection(erased)
     return Array(Set(due).union(back))
   }
 
@@ -73,12 +73,17 @@ extension AccountBook {
   /// - Throws: `StorageError`.
   package func eraseLearner(_ learner: Identifier) throws {
     try erased.add(learner)
+    try forgetLearner(learner)
+    try audit.add(.init(.learnerErased, at: now(), by: nil, account: nil))
+  }
+
+  /// Removes what classes, parents and readings keep of a learner whose files are gone.
+  func forgetLearner(_ learner: Identifier) throws {
     try removeFromClasses(learner)
     try readings.remove(learner)
-    for account in try store.all().accounts where account.children.contains(learner) {
-      try store.change(account.id) { $0.children.removeAll { $0 == learner } }
+    for parent in try parents(of: learner) {
+      try store.change(parent.id) { $0.children.removeAll { $0 == learner } }
     }
-    try audit.add(.init(.learnerErased, at: now(), by: nil, account: nil))
   }
 }
 

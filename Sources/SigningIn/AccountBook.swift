@@ -3,7 +3,8 @@ package import FoundationEssentials
 package import Learner
 package import Storage
 
-/// The accounts of a server: who may log in, and which browsers are logged in.
+/// The accounts of a server: who may log in, and which browsers are logged in; and the schools with
+/// their classes.
 ///
 /// Its parts stand in files of their own: logging in, passwords, the second factor, links, and what
 /// owners do.

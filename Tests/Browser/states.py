@@ -13,6 +13,7 @@ from client import Client
 from importing import paste
 from people import PASSWORD, invitation, sign_up
 from practice import Practice
+from schools import join, make_class, make_school, work_invitation, write_export
 from server import Home, Server
 from waiting import wait_for
 
@@ -902,6 +903,11 @@ def log_out(browser: Browser, server: Server) -> None:
     browser.open("/log-in")
 
 
+def become(browser: Browser, server: Server, client: Client) -> None:
+    """Has the browser be that of somebody else."""
+    browser.forget(server.address, client.cookies)
+
+
 @state("log-in", server="accounts")
 def log_in(browser: Browser, client: Client, home: Home, server: Server) -> None:
     log_out(browser, server)
@@ -994,3 +1000,86 @@ def shows_friend(browser: Browser, client: Client, home: Home, server: Server) -
     zoe = befriend(server, client)
     browser.open(f"/shows?friend={zoe.get('/account')['id']}")
     browser.read("rated 8/10")
+
+
+def found_school(browser: Browser, client: Client, server: Server) -> tuple[Client, str]:
+    """Makes a school with a head, whose browser it becomes, and a class of two children and one who
+    left.
+
+    Returns: the head, and the code of the class.
+    """
+    school = make_school(client)
+    head = sign_up(server, "Mr Hay", work_invitation(client, school, "head"))
+    sign_up(server, "Ms Reed", work_invitation(client, school, "teacher"))
+    head.post(f"/schools/{school}/invitations", {"role": "teacher"})
+    code = make_class(head, school)
+    for name in ("Mia", "Maximiliane von Hohenstaufen-Wittels", "Zoë"):
+        join(server, code, name)
+    head.json("DELETE", "/learners/Zo%C3%AB")
+    become(browser, server, head)
+    return head, code
+
+
+@state("schools", server="accounts")
+def schools(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    found_school(browser, client, server)
+    browser.open("/schools")
+    browser.choose("People")
+    browser.read("Ms Reed")
+
+
+@state("schools-plan", server="accounts")
+def schools_plan(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    found_school(browser, client, server)
+    browser.open("/schools")
+    browser.choose("Fill the school from a file", "button")
+    write_export(home.folder / "hill.zip")
+    browser.driver.find_element("css selector", "dialog input[type=file]").send_keys(
+        str(home.folder / "hill.zip")
+    )
+    browser.choose("Show what it changes", "button")
+    browser.read("Make the class 5a", "dialog")
+
+
+@state("school-class", server="accounts")
+def school_class(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    found_school(browser, client, server)
+    browser.open("/class")
+    browser.choose("Learners who left")
+    browser.read("Bring back")
+
+
+@state("school-parents", server="accounts")
+def school_parents(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    found_school(browser, client, server)
+    browser.open("/class")
+    browser.choose("Actions: Mia")
+    browser.choose("Parents: Mia", "button")
+    browser.choose("Invite a parent", "button")
+    browser.read("Give this link", "dialog")
+
+
+@state("class-names", server="accounts")
+def class_names(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    _, code = found_school(browser, client, server)
+    log_out(browser, server)
+    browser.go_to("Six letters of your teacher", "textbox")
+    browser.press(code, Keys.ENTER)
+    browser.read("Who are you", "dialog")
+
+
+@state("pupil", server="accounts")
+def pupil(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    _, code = found_school(browser, client, server)
+    become(browser, server, join(server, code, "Ben"))
+    browser.open("/profile")
+    browser.read("You learn in 5b")
+
+
+@state("children", server="accounts")
+def children(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    head, _ = found_school(browser, client, server)
+    link = head.post("/class/parents", {"learner": "Mia"})["link"]
+    become(browser, server, sign_up(server, "Mia’s father", link.split("#")[1]))
+    browser.open("/children")
+    browser.read("Mia")

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -10,45 +9,15 @@ from selenium.webdriver.common.keys import Keys
 from browser import Browser
 from client import Client
 from people import PASSWORD, sign_up
+from schools import join, make_class, make_school, work_invitation, write_export
 from server import Server
-from states import log_out
+from states import become, log_out
 from waiting import wait_for
 
 pytestmark = pytest.mark.server("accounts")
 
 TELEPHONE, DESK = (360, 640), (1200, 900)
 SCREENS = [pytest.param(TELEPHONE, id="360"), pytest.param(DESK, id="1200")]
-
-
-def make_school(owner: Client, title: str = "Hill School") -> str:
-    schools = owner.post("/schools", {"title": title})["schools"]
-    return next(school["id"] for school in schools if school["title"] == title)
-
-
-def invitation(person: Client, school: str, role: str) -> str:
-    """Returns the secret of a link to work at a school."""
-    return person.post(f"/schools/{school}/invitations", {"role": role})["link"].split("#")[1]
-
-
-def make_class(teacher: Client, school: str, title: str = "5b") -> str:
-    """Makes a class, has the teacher work with it, and returns its code."""
-    schools = teacher.post(f"/schools/{school}/classes", {"title": title})["schools"]
-    made = next(one for one in schools[0]["classes"] if one["title"] == title)
-    teacher.json("PUT", "/account/place", {"class": made["id"]})
-    return made["code"]
-
-
-def join(server: Server, code: str, name: str, pin: str = "2748") -> Client:
-    """Returns a child who comes into a class for the first time."""
-    child = Client(server.address)
-    entry = {"code": code, "name": name, "pin": pin, "isNew": True}
-    child.post("/account/class/learner", entry)
-    return child
-
-
-def become(browser: Browser, server: Server, client: Client) -> None:
-    """Has the browser be that of somebody else."""
-    browser.forget(server.address, client.cookies)
 
 
 def picture(browser: Browser, name: str, screen: tuple[int, int]) -> None:
@@ -64,7 +33,7 @@ def fits(browser: Browser) -> bool:
 def test_a_teachers_first_day(
     browser: Browser, client: Client, server: Server, screen: tuple[int, int]
 ) -> None:
-    secret = invitation(client, make_school(client), "teacher")
+    secret = work_invitation(client, make_school(client), "teacher")
     log_out(browser, server)
     browser.resize(*screen)
     browser.open(f"/sign-up#{secret}")
@@ -108,7 +77,7 @@ def test_a_child_on_a_second_device(
     browser: Browser, client: Client, server: Server, screen: tuple[int, int]
 ) -> None:
     school = make_school(client)
-    teacher = sign_up(server, "Ms Reed", invitation(client, school, "teacher"))
+    teacher = sign_up(server, "Ms Reed", work_invitation(client, school, "teacher"))
     code = make_class(teacher, school)
     join(server, code, "Mia")
     teacher.json("PUT", "/lists/week", {"words": [{"word": "harbor"}]})
@@ -148,10 +117,10 @@ def test_a_child_joins_by_the_link_of_the_class(
     browser: Browser, client: Client, server: Server
 ) -> None:
     school = make_school(client)
-    teacher = sign_up(server, "Ms Reed", invitation(client, school, "teacher"))
+    teacher = sign_up(server, "Ms Reed", work_invitation(client, school, "teacher"))
     code = make_class(teacher, school)
     # The name is taken in another class, of which this one knows nothing.
-    other = sign_up(server, "Mr Hay", invitation(client, school, "teacher"))
+    other = sign_up(server, "Mr Hay", work_invitation(client, school, "teacher"))
     join(server, make_class(other, school, "1c"), "Mia")
     link = teacher.get("/class")["link"]
     log_out(browser, server)
@@ -159,7 +128,7 @@ def test_a_child_joins_by_the_link_of_the_class(
     browser.open("/" + link.split("/", 3)[3])
     browser.choose("Join the class", "button")
     browser.press("Mia", Keys.TAB, "4826", Keys.ENTER)
-    browser.read("Somebody in another class is called Mia, so you are Mia 2 here.", "dialog:last-of-type")
+    browser.read("Somebody else here is called Mia, so you are Mia 2.", "dialog:last-of-type")
     browser.press(Keys.ENTER)
     wait_for("the first page", lambda: browser.path not in ("/", "/log-in"))
     browser.read("Mia 2", "header")
@@ -177,7 +146,7 @@ def test_a_class_goes_on_in_the_next_year(
     browser: Browser, client: Client, server: Server
 ) -> None:
     school = make_school(client)
-    head = sign_up(server, "Mr Hay", invitation(client, school, "head"))
+    head = sign_up(server, "Mr Hay", work_invitation(client, school, "head"))
     old = make_class(head, school, "5b")
     join(server, old, "Mia")
     become(browser, server, head)
@@ -187,15 +156,17 @@ def test_a_class_goes_on_in_the_next_year(
     browser.read("Mia left the class", "#notice")
     browser.choose("Learners who left")
     browser.choose("Bring back: Mia", "button")
+    browser.read("Mia", "#table")
+    assert not browser.text("#former")
     wait_for("Mia", lambda: [row["learner"]["name"] for row in head.get("/class")["learners"]] == ["Mia"])
     browser.open("/schools")
     browser.choose("More for 5b")
-    browser.choose("Close", "button")
+    browser.choose("Close: 5b", "button")
     browser.read("Closed classes \\(1\\)")
     new = make_class(head, school, "6b")
     browser.open("/schools")
     browser.choose("More for 6b")
-    browser.choose("Learners of another class", "button")
+    browser.choose("Learners of another class: 6b", "button")
     browser.read("They keep their names and PINs", "dialog")
     browser.choose("Add", "button")
     browser.read("1 learner")
@@ -208,8 +179,8 @@ def test_a_link_is_made_anew_and_withdrawn(
     browser: Browser, client: Client, server: Server
 ) -> None:
     school = make_school(client)
-    head = sign_up(server, "Mr Hay", invitation(client, school, "head"))
-    old = invitation(head, school, "teacher")
+    head = sign_up(server, "Mr Hay", work_invitation(client, school, "head"))
+    old = work_invitation(head, school, "teacher")
     become(browser, server, head)
     browser.open("/schools")
     browser.choose("People")
@@ -234,7 +205,7 @@ def test_a_parent_reads_what_the_own_child_did(
     browser: Browser, client: Client, server: Server, screen: tuple[int, int]
 ) -> None:
     school = make_school(client)
-    teacher = sign_up(server, "Ms Reed", invitation(client, school, "teacher"))
+    teacher = sign_up(server, "Ms Reed", work_invitation(client, school, "teacher"))
     code = make_class(teacher, school)
     child = join(server, code, "Mia")
     become(browser, server, teacher)
@@ -256,7 +227,7 @@ def test_a_parent_reads_what_the_own_child_did(
     browser.read("Mia")
     picture(browser, "children", screen)
     assert fits(browser)
-    browser.choose("See the progress", "link")
+    browser.choose("See the progress: Mia", "link")
     wait_for("the progress", lambda: browser.path.startswith("/progress"))
     browser.read("Mia")
     browser.open("/progress?learner=Nobody")
@@ -268,7 +239,7 @@ def test_a_parent_reads_what_the_own_child_did(
     browser.open("/class")
     browser.choose("Actions: Mia")
     browser.choose("Parents: Mia", "button")
-    browser.choose("End: Mia’s father", "button")
+    browser.choose("Stop showing to Mia’s father", "button")
     browser.read("Nobody yet.", "dialog")
 
 
@@ -276,9 +247,9 @@ def test_a_person_with_an_account_follows_a_link(
     browser: Browser, client: Client, server: Server
 ) -> None:
     school = make_school(client)
-    head = sign_up(server, "Mr Hay", invitation(client, school, "head"))
+    head = sign_up(server, "Mr Hay", work_invitation(client, school, "head"))
     other = make_school(client, "Lake School")
-    secret = invitation(client, other, "teacher")
+    secret = work_invitation(client, other, "teacher")
     become(browser, server, head)
     browser.open(f"/sign-up#{secret}")
     browser.read("You are invited as a teacher of Lake School.")
@@ -286,27 +257,6 @@ def test_a_person_with_an_account_follows_a_link(
     wait_for("the schools", lambda: browser.path == "/schools")
     browser.read("Lake School")
     browser.read("Hill School")
-
-
-def oneroster(path: Path, without: str = "") -> None:
-    """Writes a school's export, in OneRoster 1.1, without some learner."""
-    people = [("s1", "student", "Mia", "Lopez", "c1"), ("s2", "student", "Tom", "Berg", "c1"),
-              ("s3", "student", "Zoë", "Stone", "c2"), ("t1", "teacher", "Ann", "Reed", "c1")]
-    people = [person for person in people if person[2] != without]
-    parts = {
-        "manifest": ["propertyName,value", "manifest.version,1.0", "oneroster.version,1.1",
-                     *(f"file.{name},bulk" for name in ("orgs", "users", "classes", "enrollments"))],
-        "orgs": ["sourcedId,status,name,type", "o1,,Hill School,school"],
-        "classes": ["sourcedId,status,title,schoolSourcedId", "c1,,5a,o1", "c2,,5b,o1"],
-        "users": ["sourcedId,status,enabledUser,orgSourcedIds,role,givenName,familyName,email",
-                  *(f"{id},,true,o1,{role},{given},{family}," for id, role, given, family, _ in people),
-                  "s9,,true,o1,student,,,"],
-        "enrollments": ["sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role",
-                        *(f"e{id},,{place},o1,{id},{role}" for id, role, _, _, place in people)],
-    }
-    with ZipFile(path, "w") as archive:
-        for name, lines in parts.items():
-            archive.writestr(f"{name}.csv", "\r\n".join(lines) + "\r\n")
 
 
 def send_file(browser: Browser, file: Path) -> None:
@@ -318,19 +268,19 @@ def send_file(browser: Browser, file: Path) -> None:
 def test_a_head_sets_up_a_school_from_its_file(
     browser: Browser, client: Client, server: Server, screen: tuple[int, int], tmp_path: Path
 ) -> None:
-    head = sign_up(server, "Mr Hay", invitation(client, make_school(client), "head"))
+    head = sign_up(server, "Mr Hay", work_invitation(client, make_school(client), "head"))
     become(browser, server, head)
     browser.resize(*screen)
     browser.open("/schools")
     browser.choose("Fill the school from a file", "button")
-    oneroster(tmp_path / "hill.zip")
+    write_export(tmp_path / "hill.zip")
     send_file(browser, tmp_path / "hill.zip")
     browser.read("Make the class 5a", "dialog")
     browser.read("Add Mia Lopez, shown as 'Mia', to 5a.", "dialog")
     browser.read("Left out or changed: 1", "dialog")
     picture(browser, "plan", screen)
     assert fits(browser)
-    browser.choose("Make 6 changes", "button")
+    browser.choose("Make the changes", "button")
     browser.read("6 changes made", "dialog")
     browser.read("Ann Reed", "dialog")
     link = browser.text("dialog code")
@@ -343,13 +293,13 @@ def test_a_head_sets_up_a_school_from_its_file(
     browser.choose("Fill the school from a file", "button")
     send_file(browser, tmp_path / "hill.zip")
     browser.read("there is nothing to change", "dialog")
-    oneroster(tmp_path / "hill.zip", without="Tom")
+    write_export(tmp_path / "hill.zip", without="Tom")
     browser.choose("Close", "button")
     browser.choose("Fill the school from a file", "button")
     send_file(browser, tmp_path / "hill.zip")
     browser.read("Take Tom out of 5a", "dialog")
     browser.choose("Take Tom out of 5a", "checkbox", Keys.SPACE)
-    browser.choose("Make 1 change", "button")
+    browser.choose("Make the changes", "button")
     browser.read("1 change made", "dialog")
     browser.choose("Close", "button")
     browser.read("1 learner,|1 learner\\b")
@@ -358,7 +308,7 @@ def test_a_head_sets_up_a_school_from_its_file(
 def test_a_file_that_cannot_be_read_says_why(
     browser: Browser, client: Client, server: Server, tmp_path: Path
 ) -> None:
-    head = sign_up(server, "Mr Hay", invitation(client, make_school(client), "head"))
+    head = sign_up(server, "Mr Hay", work_invitation(client, make_school(client), "head"))
     become(browser, server, head)
     browser.open("/schools")
     browser.choose("Fill the school from a file", "button")

@@ -5,7 +5,7 @@ import Testing
 @Suite("Pasted names")
 struct NameLinesTests {
   private func names(_ text: String) throws -> [String] {
-    try RosterFile.read(pasted: text).people.map(\.name.full)
+    try RosterFile.read(pasting: text).people.map(\.name.full)
   }
 
   @Test("are one in a line, without bullets, numbers and needless space")
@@ -13,7 +13,7 @@ struct NameLinesTests {
     let text = "1. Mia Lopez\r\n\n 2) Tom\n- Zoë Berg\n• Ali\n(5) Bo\n6\tIda\n* 'Ana\n— Jo-Ann\n"
     #expect(
       try names(text) == ["Mia Lopez", "Tom", "Zoë Berg", "Ali", "Bo", "Ida", "'Ana", "Jo-Ann"])
-    let roster = try RosterFile.read(pasted: text)
+    let roster = try RosterFile.read(pasting: text)
     #expect(roster.kind == .names && roster.remarks.isEmpty && roster.classes.isEmpty)
     #expect(roster.enrollments.allSatisfy { $0.class == nil && $0.role == .learner })
     #expect(roster.enrollments.count == 8)
@@ -21,7 +21,7 @@ struct NameLinesTests {
 
   @Test("that all have one comma say the family name first")
   func familyFirst() throws {
-    let roster = try RosterFile.read(pasted: "1. Lopez, Mia\n\nvan Dam,Tom\n")
+    let roster = try RosterFile.read(pasting: "1. Lopez, Mia\n\nvan Dam,Tom\n")
     #expect(roster.people.map(\.name.full) == ["Mia Lopez", "Tom van Dam"])
     #expect(
       roster.sentences == [
@@ -40,7 +40,7 @@ struct NameLinesTests {
   func leftOut() throws {
     let long = String(repeating: "x", count: 41)
     let roster = try RosterFile.read(
-      pasted: "Mia Lopez\nTom\nMIA  lopez\n\(long)\nA\u{200B}da\n3\nx@example.org")
+      pasting: "Mia Lopez\nTom\nMIA  lopez\n\(long)\nA\u{200B}da\n3\nx@example.org")
     #expect(roster.people.map(\.name.full) == ["Mia Lopez", "Tom"])
     #expect(
       roster.sentences == [
@@ -55,13 +55,13 @@ struct NameLinesTests {
 
   @Test("that are none are refused")
   func refused() {
-    #expect(throws: RosterError.nobody) { try RosterFile.read(pasted: " \n\n") }
+    #expect(throws: RosterError.nobody) { try RosterFile.read(pasting: " \n\n") }
     #expect(throws: RosterError.noNameColumn) {
-      try RosterFile.read(pasted: "Mia\tLopez\tx\nTom\tBerg\ty")
+      try RosterFile.read(pasting: "Mia\tLopez\tx\nTom\tBerg\ty")
     }
     let many = (0...RosterFile.mostLearners).map { "Mia \($0)" }.joined(separator: "\n")
     #expect(throws: RosterError.tooManyLearners(limit: 1000)) {
-      try RosterFile.read(pasted: many)
+      try RosterFile.read(pasting: many)
     }
   }
 }

@@ -10,7 +10,7 @@ struct RosterPlanTests {
   private func plan(
     _ text: String, onto state: RosterState, target: String? = nil
   ) throws -> RosterPlan {
-    RosterPlan(from: try RosterFile.read(pasted: text), onto: state, targetClass: target)
+    RosterPlan(from: try RosterFile.read(pasting: text), onto: state, targetClass: target)
   }
 
   /// A school after a first import of the sample.

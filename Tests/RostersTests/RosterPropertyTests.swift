@@ -80,7 +80,7 @@ struct RosterPropertyTests {
         let place = ["5b", "Maths", "7x"].randomElement(using: &random) ?? "5b"
         text += ["\(first) \(last)\n", "\(first),\(last),\(place)\n", "\(first),\(last)\n"][kind]
       }
-      let roster = try RosterFile.read(pasted: text)
+      let roster = try RosterFile.read(pasting: text)
       let plan = RosterPlan(from: roster, onto: state, targetClass: "k1")
       if kind != 1 { #expect(plan.changes.allSatisfy { !$0.needsYes }) }
       state.apply(plan.changes)

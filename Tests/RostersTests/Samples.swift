@@ -149,3 +149,10 @@ extension RosterPlan {
     self.init(from: try files.roster(), onto: state)
   }
 }
+
+extension RosterFile {
+  /// Reads a text as a person pastes it.
+  static func read(pasting text: String) throws(RosterError) -> Roster {
+    try read(Array(text.utf8))
+  }
+}

@@ -11,8 +11,8 @@ public enum Relation: String, CaseIterable, Sendable {
   /// Somebody whom it is about: the learner, or a person with an account of their own.
   case oneself
 
-  /// The relation of a role to the server itself. Who works at a school, and who has a child here,
-  /// is nobody special to the server.
+  /// The relation of a role to the server itself. A person who works at a school, or has a child
+  /// here, is nobody special to the server.
   public init(_ role: AccountRole) {
     switch role {
     case .owner: self = .owner

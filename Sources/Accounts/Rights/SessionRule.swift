@@ -10,7 +10,8 @@ public struct SessionRule: Hashable, Sendable {
 
   private static let day: TimeInterval = 86_400
 
-  /// The rule for a role. A learner comes back after the holidays; the others log in each month.
+  /// The rule for a role. Learners and parents come back after the holidays; the others log in each
+  /// month.
   public init(for role: AccountRole) {
     switch role {
     case .learner, .parent: (idle, longest) = (90 * Self.day, 365 * Self.day)

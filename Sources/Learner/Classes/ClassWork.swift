@@ -44,6 +44,13 @@ package struct ClassWork: Hashable, Sendable, Codable {
     }
   }
 
+  /// Removes the name of an erased learner from the assignments.
+  package mutating func removeLearner(_ name: String) {
+    for index in assignments.indices {
+      assignments[index].learners?.removeAll { $0 == name }
+    }
+  }
+
   /// Renames a learner in the assignments.
   package mutating func renameLearner(_ name: String, to new: String) {
     for index in assignments.indices {

@@ -8,7 +8,7 @@ package import Storage
 package struct AuditLog: Sendable {
   /// A change.
   package struct Entry: Hashable, Sendable, Codable {
-    package enum Event: String, Codable, Sendable {
+    package enum Event: String, Codable, CaseIterable, Sendable {
       case signedUp, invited, loggedIn, passwordChanged, passwordLinkMade, secondFactorSet
       case secondFactorRemoved, roleChanged, closed, reopened, renamed, sessionsEnded
       case erasureSet, erasureCancelled, erased, released
@@ -18,7 +18,8 @@ package struct AuditLog: Sendable {
 
     package let at: Date
     package let event: Event
-    /// The account of the person who made the change; `nil` for the owner of the server's computer.
+    /// The account of the person who made the change; `nil` for the server itself and for the
+    /// owner of its computer.
     package let by: Identifier?
     /// The account that was changed; `nil` for an invitation.
     package let account: Identifier?

@@ -1,8 +1,9 @@
 package import Learner
 package import Storage
 
-/// The accounts that were erased, by their identities. The list is on the server's computer and not
-/// among the data. So if a backup brings an erased account back, the server erases it again.
+/// The accounts that were erased, and the learners without one, by their identities. The list is on
+/// the server's computer and not among the data. So if a backup brings one of them back, the server
+/// erases it again.
 package struct ErasedAccounts: Sendable {
   private struct List: Codable, Sendable {
     var accounts: [Identifier] = []
@@ -21,7 +22,7 @@ package struct ErasedAccounts: Sendable {
     Set(try document.read()?.accounts ?? [])
   }
 
-  /// Adds an account.
+  /// Adds an account or a learner.
   ///
   /// - Throws: `StorageError`.
   package func add(_ account: Identifier) throws(StorageError) {

@@ -2,7 +2,8 @@ package import Accounts
 package import FoundationEssentials
 package import Learner
 
-/// A link that is good once and for a while: to sign up, or to choose a new password.
+/// A link that is good once and for a while: to sign up, to work at a school, to see a child's
+/// work, or to choose a new password.
 package struct Invitation: Hashable, Sendable, Codable {
   /// The purpose of the link.
   package enum Purpose: Hashable, Sendable, Codable {
@@ -54,7 +55,7 @@ package struct ExpectedTeacher: Hashable, Sendable, Codable {
   package let name: String
   package let email: String?
   /// What the school's own system calls the teacher; `nil` if the file doesn't say it.
-  package let source: String?
+  package var source: String?
   /// The classes that the teacher gets with the account.
   package var classes: [Identifier]
 

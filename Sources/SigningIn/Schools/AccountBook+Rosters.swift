@@ -94,40 +94,31 @@ extension AccountBook {
     }
   }
 
-  /// Returns the links to work at a school that are still good.
-  ///
-  /// - Throws: `StorageError`.
-  package func invitations(
-    to school: Identifier
-  ) throws -> [(token: TokenHash, invitation: Invitation)] {
-    try store.invitations(at: now()).filter { one in
-      if case .work(school, _, _) = one.invitation.purpose { true } else { false }
-    }
-  }
-
-  /// Makes a new link in place of one, which lets nobody in any more.
-  ///
-  /// - Returns: the token of the new one; `nil` if the old one is not good any more.
-  /// - Throws: `StorageError`.
-  package func renew(_ token: TokenHash, by inviter: Identifier) throws -> Identifier? {
-    guard let old = try store.invitations(at: now()).first(where: { $0.token == token }) else {
-      return nil
-    }
-    let new = try invite(to: old.invitation.purpose, by: inviter)
-    try store.remove(token)
-    return new
-  }
-
   /// Changes the classes that an invited teacher gets.
   ///
   /// - Throws: `StorageError`.
   package func setExpects(
     _ token: TokenHash, inClass id: Identifier, isExpected: Bool
   ) throws {
-    for (known, invitation) in try store.invitations(at: now()) where known == token {
-      guard case .work(let school, let role, var expected?) = invitation.purpose else { continue }
+    try changeExpected(token) { expected in
       expected.classes.removeAll { $0 == id }
       if isExpected { expected.classes.append(id) }
+    }
+  }
+
+  /// Notes what the school's own system calls an invited teacher.
+  ///
+  /// - Throws: `StorageError`.
+  package func setSource(_ source: String, ofInvited token: TokenHash) throws {
+    try changeExpected(token) { $0.source = source }
+  }
+
+  private func changeExpected(
+    _ token: TokenHash, _ body: (inout ExpectedTeacher) -> Void
+  ) throws {
+    for (known, invitation) in try store.invitations(at: now()) where known == token {
+      guard case .work(let school, let role, var expected?) = invitation.purpose else { continue }
+      body(&expected)
       try store.replace(
         token,
         with: Invitation(

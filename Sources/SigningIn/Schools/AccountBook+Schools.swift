@@ -72,7 +72,7 @@ extension AccountBook {
       if role != .head { try schools.schools[index].checkIsNotLastHead(account, of: open) }
       schools.schools[index].staff[place].role = role
     }
-    if role != .head { try removeInvitations(by: account) }
+    if role != .head { try removeInvitations(by: account, to: school) }
     try audit.add(.init(.staffChanged, at: now(), by: head, account: account))
   }
 
@@ -89,7 +89,7 @@ extension AccountBook {
       try schools.schools[index].checkIsNotLastHead(account, of: open)
       schools.removeStaff(account, at: index)
     }
-    try removeInvitations(by: account)
+    try removeInvitations(by: account, to: school)
     try audit.add(.init(.staffRemoved, at: now(), by: head, account: account))
   }
 
@@ -98,9 +98,9 @@ extension AccountBook {
     Set(try store.all().accounts.filter { $0.closed == nil && $0.erasure == nil }.map(\.id))
   }
 
-  /// Removes the links that a person made, because the person may not make them any more.
-  private func removeInvitations(by account: Identifier) throws {
-    for (token, invitation) in try store.invitations(at: now()) where invitation.by == account {
+  /// Removes the links to a school that a person made, because the person leads it no more.
+  private func removeInvitations(by account: Identifier, to school: Identifier) throws {
+    for (token, invitation) in try invitations(to: school) where invitation.by == account {
       try store.remove(token)
     }
   }
@@ -113,7 +113,9 @@ extension AccountBook {
     try schools.change { (schools) in
       for index in schools.schools.indices { schools.removeStaff(account, at: index) }
     }
-    try removeInvitations(by: account)
+    for school in try schools.all().schools {
+      try removeInvitations(by: account, to: school.id)
+    }
   }
 
   /// Removes a learner whose files are gone for good from all classes.
@@ -121,7 +123,7 @@ extension AccountBook {
   /// - Throws: `StorageError`.
   package func removeFromClasses(_ learner: Identifier) throws {
     let all = try schools.all()
-    guard all.learners.contains(learner) || all.leavers[learner] != nil else { return }
+    guard all.learners.contains(learner) || all.erasure(ofLearner: learner) != nil else { return }
     try schools.change { (schools) in schools.removeLearner(learner) }
   }
 
@@ -230,9 +232,8 @@ extension AccountBook {
       guard let index = schools.classes.firstIndex(where: { $0.id == id }) else { return }
       guard schools.classes[index].learners.contains(learner) else { return }
       schools.classes[index].learners.removeAll { $0 == learner }
-      let former = schools.classes[index].former.filter { $0.learner != learner }
-      schools.classes[index].former =
-        former.suffix(Schools.mostFormer - 1) + [.init(learner: learner, left: now)]
+      schools.classes[index].former.removeAll { $0.learner == learner }
+      schools.classes[index].former.append(.init(learner: learner, left: now))
     }
   }
 
@@ -246,17 +247,6 @@ extension AccountBook {
     else { return false }
     try add(learners: [learner], to: id)
     return true
-  }
-
-  /// Notes what the school's own system calls its people.
-  ///
-  /// - Throws: `StorageError`.
-  package func note(_ sources: School.Sources, of school: Identifier) throws {
-    try schools.change { (schools) in
-      guard let index = schools.schools.firstIndex(where: { $0.id == school }) else { return }
-      schools.schools[index].sources.learners.merge(sources.learners) { $1 }
-      schools.schools[index].sources.teachers.merge(sources.teachers) { $1 }
-    }
   }
 
   /// Returns the class with a code, which is open.
@@ -306,16 +296,17 @@ extension AccountBook {
   ///
   /// - Throws: `StorageError`.
   package func relation(of account: Account, to learner: Identifier) throws -> Relation {
+    if account.role == .owner { return .owner }
     let all = try schools.all()
     let relations = all.classes(withLearner: learner).map { all.relation(of: account, to: $0) }
-    let order: [Relation] = [.owner, .head, .teacher]
+    let order: [Relation] = [.head, .teacher]
     if let first = order.first(where: relations.contains) { return first }
     return account.children.contains(learner) ? .parent : .oneself
   }
 }
 
 extension Schools {
-  /// Adds learners to a class. Who comes back is not erased for having been away.
+  /// Adds learners to a class. A learner who comes back is not erased for having been away.
   mutating func add(_ learners: [Identifier], at index: Int) throws(AccountError) {
     guard classes[index].closed == nil else { throw .closedClass(classes[index].title) }
     guard classes[index].learners.count + learners.count <= Self.mostLearners else {

@@ -124,8 +124,6 @@ package struct Schools: Hashable, Sendable, Codable {
   /// The most learners of a class, and the most teachers.
   package static let mostLearners = 200
   package static let mostTeachers = 20
-  /// The most learners whom a class remembers after they left.
-  static let mostFormer = 200
 
   package var isEmpty: Bool { schools.isEmpty }
 

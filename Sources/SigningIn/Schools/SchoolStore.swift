@@ -40,8 +40,10 @@ package final class SchoolStore: Sendable {
     var fault: AccountError?
     var value: Value?
     try document.update(orNew: Schools()) { schools in
+      var changed = schools
       do throws(AccountError) {
-        (value, fault) = (try body(&schools), nil)
+        (value, fault) = (try body(&changed), nil)
+        schools = changed
       } catch {
         fault = error
       }

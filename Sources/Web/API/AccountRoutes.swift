@@ -155,6 +155,7 @@ extension API {
       do {
         let logIn = try await make(name, new, invited.role, learner, in: accounts, call)
         do {
+          if let learner { try await endPIN(of: learner, in: accounts) }
           try accounts.take(invited.invitation, for: logIn.account.id)
         } catch {
           // The account is there, and its person can follow the link with it again.
@@ -170,6 +171,16 @@ extension API {
     }
   }
 
+  /// Ends the PIN of a learner who has an account now. A person who logs in with a password needs
+  /// none, and is not erased as a learner without an account.
+  private func endPIN(of learner: LearnerIdentity, in accounts: AccountBook) async throws {
+    guard let id = learner.id, let session = try learners.learner(identifiedBy: learner) else {
+      return
+    }
+    try await session.setPIN(nil)
+    try accounts.cancelErasure(ofLearner: id, by: nil)
+  }
+
   private func make(
     _ name: AccountName, _ new: NewAccount, _ role: AccountRole, _ learner: LearnerIdentity?,
     in accounts: AccountBook, _ call: Call
@@ -178,15 +189,7 @@ extension API {
       name, password: new.password, shownName: try learners.freeName(new.shownName).text ?? "",
       role: role, from: Visit(call),
       makeLearner: {
-        if let learner {
-          // Who logs in with a password comes in by no PIN any more, and is erased by no rule for
-          // those who have none.
-          if let id = learner.id, let session = try learners.learner(identifiedBy: learner) {
-            try await session.setPIN(nil)
-            try accounts.cancelErasure(ofLearner: id, by: nil)
-          }
-          return learner.id
-        }
+        if let learner { return learner.id }
         // The lists, cards and quizzes of a class are the usual learner's, whom all teachers share.
         if role == .teacher { return nil }
         return try await learners.addNumbered(new.shownName).identity.id

@@ -71,10 +71,15 @@ extension API {
     to classroom: Classroom, _ call: Call
   ) -> (link: String, entrance: ClassDocument.Entrance?) {
     let address = address(call)
-    let code = classroom.taught.map(\.code) ?? address.code
-    let entrance = code.map { ClassDocument.Entrance(address: address.entrance, code: $0) }
+    guard let taught = classroom.taught else {
+      return (address.link, address.code.map { .init(address: address.entrance, code: $0) })
+    }
+    // The code of a closed class lets nobody in.
+    guard taught.closed == nil else { return (address.entrance, nil) }
     // Browsers keep what is behind a `#` to themselves.
-    let link = classroom.taught.map { "\(address.entrance)log-in#\($0.code)" } ?? address.link
-    return (link, entrance)
+    return (
+      "\(address.entrance)log-in#\(taught.code)",
+      .init(address: address.entrance, code: taught.code)
+    )
   }
 }

@@ -131,7 +131,8 @@ extension API {
       let new = try LearnerName(new: try await call.body(NewLearner.self).name)
       let learner = try visitors.member(named: try call.text("learner"), of: call)
       let classroom = try visitors.classroom(of: call)
-      guard classroom.taught != nil, learner.learner.unnumbered != new.text else {
+      let isSameName = learner.learner.unnumbered?.lowercased() == new.text?.lowercased()
+      guard classroom.taught != nil, !isSameName else {
         return chosen(try await learners.rename(learner.learner, to: new), isChosen: false)
       }
       guard !classroom.has(new) else { throw Problem.nameInClass(new) }
@@ -157,7 +158,7 @@ extension API {
         try learners.accountBook().remove(learner: id, from: taught.id)
         return .json(LearnerRemovalDocument(id: id, name: name.text ?? ""))
       }
-      // The owner closes or erases an account, and removes who has none.
+      // An owner closes or erases an account, and removes a learner without one.
       if learners.accounts != nil {
         try Audience.holder(.manageAccounts).check(call)
         try learners.checkHasNoAccount(learner)
@@ -180,7 +181,10 @@ extension API {
     var response = Response.json(
       LearnerDocument(
         learner.learner, hasPIN: learner.profile.hasPIN, isChosen: isChosen), status: status)
-    if isChosen { LearnerCookie(learner.identity, key: learner.profile.key).set(in: &response) }
+    if isChosen {
+      LearnerCookie(learner.identity, key: learner.profile.key)
+        .set(in: &response, sameSite: learners.cookieSameSite)
+    }
     return response
   }
 }

@@ -27,7 +27,7 @@ extension API {
     onAccount(.delete, "/children/:child", &routes) { call, sender, accounts in
       let child = try call.identifier("child")
       guard sender.account.children.contains(child) else { throw Problem.missing("child") }
-      try accounts.store.change(sender.account.id) { $0.children.removeAll { $0 == child } }
+      try accounts.removeChild(child, from: sender.account.id, by: sender.account.id)
       return try children(of: sender, accounts)
     }
     routes.on(.get, Self.path + "/class/parents", for: .teacher) { call in
@@ -44,6 +44,7 @@ extension API {
     }
     routes.on(.post, Self.path + "/class/parents", for: .teacher) { call in
       let accounts = try learners.accountBook()
+      guard call.account?.place != nil else { throw Problem.onlyAtSchool }
       let learner = try visitors.member(
         named: try await call.body(NewParent.self).learner, of: call)
       guard let id = learner.identity.id else {

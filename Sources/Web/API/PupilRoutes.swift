@@ -21,9 +21,6 @@ extension API {
     let isNew: Bool?
   }
 
-  /// The addresses that a browser may use before its learner is known.
-  static let pupilPaths: Set<String> = ["\(accountPath)/class", "\(accountPath)/class/learner"]
-
   func addPupils(to routes: inout Routes) {
     routes.on(.post, Self.accountPath + "/class") { call in
       let taught = try openClass(withCode: try await call.body(Door.self).code, call)
@@ -45,7 +42,11 @@ extension API {
       // Two children who join at once with one name must not both get it.
       let learner =
         entry.isNew == true
-        ? try await learners.signingUp.run { try await self.join(taught, as: entry.name, pin) }
+        ? try await learners.signingUp.run {
+          // Another child may have joined with the name since the class was read.
+          let taught = try learners.accountBook().openClass(withCode: entry.code)
+          return try await self.join(taught, as: entry.name, pin)
+        }
         : try known(entry.name, pin, in: taught, from: call)
       // Whoever was logged in here before is not any more.
       if let sender = call.account {
@@ -58,7 +59,7 @@ extension API {
       // The browser may have been somebody else's before.
       SessionCookie.clear(in: &response)
       LearnerCookie(learner.identity, key: learner.profile.key)
-        .set(in: &response, sameSite: .lax)
+        .set(in: &response, sameSite: learners.cookieSameSite)
       return response
     }
     routes.on(.get, Self.accountPath + "/pupil") { call, learner in

@@ -16,6 +16,7 @@ extension API {
       if let target {
         let taught = try schoolClass(target, for: .teach, call)
         guard taught.school == school.id else { throw Problem.missing("class") }
+        guard taught.closed == nil else { throw AccountError.closedClass(taught.title) }
       }
       guard call.request.headers[.contentType] == "application/octet-stream" else {
         throw Problem(

@@ -53,10 +53,10 @@ extension API {
       guard cards.count < Self.mostPINs else { break }
       do {
         let learner = try learners.learner(name)
-        // Who has an account needs no PIN.
-        guard (try? learners.checkHasNoAccount(learner)) != nil,
-          let pin = try await learner.makePIN()
-        else { continue }
+        // A person with an account needs no PIN.
+        guard try !learners.hasAccount(learner), let pin = try await learner.makePIN() else {
+          continue
+        }
         cards.append(
           .init(learner: LearnerDocument(name, hasPIN: true, isChosen: false), pin: pin.digits))
       } catch {
@@ -89,11 +89,13 @@ extension API {
       guard !classroom.has(name) else {
         return .init(name: text, outcome: .joined, detail: nil)
       }
+      let wanted = try Learners.shownName(text).text ?? text
       let added = try await learners.addPupil(text, to: [taught.id], of: taught.school)
-      let shown = added.learner.text ?? text
+      let shown = added.learner.text ?? wanted
       return .init(
         name: text, outcome: .added,
-        detail: shown == text ? nil : "Another \(text) is here already, so this one is \(shown).")
+        detail: shown == wanted
+          ? nil : "Another \(wanted) is here already, so this one is \(shown).")
     } catch let problem as Problem {
       return .init(name: text, outcome: .refused, detail: problem.detail)
     } catch AccountError.badShownName(let name) {
@@ -117,7 +119,8 @@ private struct RosterDocument: Encodable, Sendable {
   struct Entry: Encodable {
     let name: String
     let outcome: Outcome
-    /// The reason why the name was refused; `nil` for any other name.
+    /// The reason why the name was refused, or the name that the learner got in place of it; `nil`
+    /// otherwise.
     @OrNull var detail: String?
 
     init(name: String, outcome: Outcome, detail: String?) {

@@ -42,7 +42,7 @@ extension API {
       let (sender, accounts) = try accountHolder(call)
       let school = try school(of: call, for: .makeClass)
       let title = try await call.body(NewClass.self).title
-      // Who makes a class teaches it, unless the server's owner only helps.
+      // The person who makes a class teaches it, unless that is an owner who only helps.
       let teacher = school.role(of: sender.account.id) == nil ? nil : sender.account.id
       _ = try accounts.makeClass(
         title, of: school.id, teacher: teacher, by: sender.account.id)
@@ -55,50 +55,46 @@ extension API {
       if change.isForHeads {
         _ = try schoolClass(taught.id, for: .leadSchool, call)
       }
-      guard try accounts.change(taught.id, change.values) != nil else {
-        throw Problem.missing("class")
-      }
-      if let other = change.learnersOf {
-        let other = try schoolClass(other, for: .leadSchool, call)
-        guard other.school == taught.school else { throw Problem.missing("class") }
-        try accounts.addLearners(of: other.id, to: taught.id)
-      }
+      let other = try change.learnersOf.map { try schoolClass($0, for: .leadSchool, call) }
+      guard other.map({ $0.school == taught.school }) ?? true,
+        try accounts.change(taught.id, change.values) != nil
+      else { throw Problem.missing("class") }
+      if let other { try accounts.addLearners(of: other.id, to: taught.id) }
       return .json(try document(for: sender, accounts))
     }
     routes.on(.post, Self.path + "/class/erasures", for: .teacher) { call in
-      let (id, learner, sender, accounts) = try await leaver(call)
+      let (sender, accounts) = try accountHolder(call)
+      let (id, learner) = try ledLearner(
+        named: try await call.body(NewErasure.self).learner, of: call)
       try learners.checkHasNoAccount(learner)
       let time = try accounts.scheduleErasure(ofLearner: id, by: sender.account.id)
       return .json(LearnerErasureDocument(id: id, ends: time))
     }
     routes.on(.delete, Self.path + "/class/erasures/:learner", for: .teacher) { call in
       let (sender, accounts) = try accountHolder(call)
-      let learner = try knownLearner(named: try call.text("learner"), of: call)
-      try checkLeads(call)
-      guard let id = learner.identity.id else {
-        throw Problem.learnerIsGone
-      }
+      let (id, _) = try ledLearner(named: try call.text("learner"), of: call)
       try accounts.cancelErasure(ofLearner: id, by: sender.account.id)
       return Response(status: .noContent)
     }
   }
 
-  private struct Leaver: Body {
+  private struct NewErasure: Body {
     static let fields: Set<String> = ["learner"]
     let learner: String
   }
 
-  /// Returns the learner whom a head wants to have erased.
-  private func leaver(
-    _ call: Call
-  ) async throws -> (Identifier, LearnerSession, SignedIn, AccountBook) {
-    let (sender, accounts) = try accountHolder(call)
-    let learner = try knownLearner(named: try await call.body(Leaver.self).learner, of: call)
-    try checkLeads(call)
-    guard let id = learner.identity.id else {
-      throw Problem.learnerIsGone
-    }
-    return (id, learner, sender, accounts)
+  /// Returns a learner, present or former, of the class that the sender works with.
+  ///
+  /// - Throws: ``Accounts/AccountError/notAllowed(_:)`` for a person who doesn't lead its school, a
+  ///   ``Problem``, `StorageError`.
+  private func ledLearner(
+    named text: String, of call: Call
+  ) throws -> (id: Identifier, learner: LearnerSession) {
+    guard let taught = call.account?.place else { throw Problem.onlyAtSchool }
+    _ = try schoolClass(taught.id, for: .leadSchool, call)
+    let learner = try knownLearner(named: text, of: call)
+    guard let id = learner.identity.id else { throw Problem.learnerIsGone }
+    return (id, learner)
   }
 
   /// Returns a learner of the class that the sender works with, or one who left it.
@@ -113,12 +109,6 @@ extension API {
       }
     }
     return try visitors.member(named: text, of: call)
-  }
-
-  /// Checks that the sender leads the school of the class that the sender works with.
-  private func checkLeads(_ call: Call) throws {
-    guard let taught = call.account?.place else { throw Problem.hasNoAccounts }
-    _ = try schoolClass(taught.id, for: .leadSchool, call)
   }
 }
 

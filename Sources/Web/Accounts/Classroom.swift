@@ -86,16 +86,14 @@ extension Learners {
   /// Returns the files of a class, which are made if they are not there.
   private func home(of taught: SchoolClass) throws -> LearnerSession {
     let name = LearnerName.schoolClass(taught.id)
-    do {
-      return try learner(name)
-    } catch StorageError.moved {
-      // A program that was killed may have made the class without its files.
-      try? store.learners.make(name.directoryName ?? "")
-      return try open(name)
-    }
+    if let home = try? learner(name) { return home }
+    // A program that was killed may have made the class without its files. If they can't be made,
+    // or can't be read, the error of opening them tells why.
+    try? store.learners.make(name.directoryName ?? "")
+    return try learner(name)
   }
 
-  /// Returns the work that teachers gave a learner; `nil` for who is no learner of any class.
+  /// Returns the work that teachers gave a learner; `nil` for the usual learner and for a class.
   ///
   /// - Parameter identity: the learner's identity, once the files are open.
   func schoolwork(
@@ -114,7 +112,7 @@ extension Learners {
       } catch let error as StorageError {
         throw error
       } catch {
-        return []
+        throw StorageError.moved(path: "class")
       }
     }
   }
@@ -129,7 +127,19 @@ extension Learners {
     let classes = schools.classes(withLearner: id)
     guard classes.isEmpty else { return classes }
     if schools.schoolClass(id) != nil { return [] }
-    return try peopleOfSchools().contains(id) ? [] : nil
+    return try recentPeopleOfSchools().contains(id) ? [] : nil
+  }
+
+  /// Returns ``peopleOfSchools()`` as it was a few seconds ago at most. Every reading of settings
+  /// asks for it, and each time it takes a look at all accounts.
+  private func recentPeopleOfSchools() throws(StorageError) -> Set<Identifier> {
+    let now = ContinuousClock.now
+    if let recent = recentPeople.withLock({ $0 }), now - recent.at < .seconds(5) {
+      return recent.people
+    }
+    let people = try peopleOfSchools()
+    recentPeople.withLock { $0 = (now, people) }
+    return people
   }
 
   /// Returns the identities of all learners whom a school has or had, and of those who work at one

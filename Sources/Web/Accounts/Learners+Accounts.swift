@@ -48,9 +48,8 @@ extension Learners {
   /// Makes the learner of a new account. If others have the name already, a number distinguishes
   /// the learner from them.
   ///
-  /// - Throws: ``Accounts/AccountError/badShownName(_:)``, a ``Problem``, `StorageError`.
-  ///
   /// - Parameter identity: the identity that others know already; `nil` for a new one.
+  /// - Throws: ``Accounts/AccountError/badShownName(_:)``, a ``Problem``, `StorageError`.
   func addNumbered(_ text: String, identity: Identifier? = nil) async throws -> LearnerSession {
     while true {
       do {
@@ -112,11 +111,11 @@ extension Learners {
     try accounts.noteReading(by: reader, of: id)
   }
 
-  /// Erases the accounts whose time has come, with everything of their learners.
+  /// Erases the accounts whose time has come, with everything of their learners, and learners
+  /// without an account. A fault with one of them doesn't keep the others, and the next call tries
+  /// again.
   ///
   /// - Parameter rule: how long people are kept who don't come any more.
-  ///
-  /// A fault with one of them doesn't keep the others. The next call tries again.
   func eraseDueAccounts(_ rule: RetentionRule = .withoutEnd) async {
     guard let accounts else { return }
     do {
@@ -149,6 +148,9 @@ extension Learners {
 
   private func eraseFiles(of id: Identifier) async throws {
     if let learner = try learner(identifiedBy: .named(id)) {
+      for home in try homes(knowing: learner) {
+        try home.classWork.change { $0.removeLearner(learner.learner.text ?? "") }
+      }
       _ = try await remove(learner.learner)
     }
     try store.learners.erase(id.text)

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Hummingbird
 internal import Learner
 internal import SigningIn
 internal import Storage
@@ -21,6 +22,7 @@ extension Learners {
     do {
       return try await addNumbered(text, identity: id)
     } catch {
+      // The first error matters more. A learner without files is shown nowhere.
       try? accounts.removeFromClasses(id)
       throw error
     }
@@ -37,17 +39,27 @@ extension Learners {
     return learner
   }
 
-  /// Checks that a learner comes in with a PIN, and not with an account, whose password is the
-  /// person's alone.
+  /// The rule by which a learner's cookie comes with a link of another site. A child of a school
+  /// has no other cookie that lets the browser in.
+  var cookieSameSite: Cookie.SameSite { accounts == nil ? .strict : .lax }
+
+  /// Returns whether a learner has an account, whose password is the person's alone.
+  ///
+  /// - Throws: `StorageError`.
+  func hasAccount(_ learner: LearnerSession) throws -> Bool {
+    try accounts?.store.all().accounts.contains {
+      LearnerIdentity(of: $0) == learner.identity
+    } ?? false
+  }
+
+  /// Checks that a learner has no account.
   ///
   /// - Throws: a ``Problem``, `StorageError`.
   func checkHasNoAccount(_ learner: LearnerSession) throws {
-    let isTaken = try accounts?.store.all().accounts.contains {
-      LearnerIdentity(of: $0) == learner.identity
-    }
-    guard isTaken != true else {
+    guard !(try hasAccount(learner)) else {
       throw Problem.conflict(
-        "\(learner.learner.text ?? "") logs in with a password of their own, and needs no PIN.")
+        "\(learner.learner.text ?? "") has an account, with a password in place of a PIN: only "
+          + "they and the server's owner can change or erase it.")
     }
   }
 }

@@ -136,6 +136,8 @@ struct RosterImport {
       case .tiedTeacher(let person, let source, _):
         if let teacher = Identifier(person.id) {
           try accounts.setSource(source, ofTeacher: teacher, at: school.id)
+        } else if let token = TokenHash(person.id) {
+          try accounts.setSource(source, ofInvited: token)
         }
       case .newTeacher(let person):
         links.append(

@@ -60,7 +60,7 @@ enum SessionCookie {
 }
 
 extension Role {
-  /// The role of a person with an account: who works with a class is its teacher.
+  /// The role of a person with an account: a person who works with a class is its teacher.
   init(_ sender: SignedIn) {
     self = sender.place != nil || sender.account.role.has(.teach) ? .teacher : .learner
   }
@@ -86,6 +86,10 @@ extension Problem {
 
   /// Whether logging in would help the sender.
   var asksForLogIn: Bool { headers[.wwwAuthenticate] == Self.logInScheme }
+
+  /// The problem of a step that only a class of a school has.
+  static let onlyAtSchool = Problem.notFound(
+    "Only a class of a school has this: choose one on the page Schools.")
 
   /// The problem of a child who came in with a class's code, and asks for what an account has.
   static let isPupil = Problem(

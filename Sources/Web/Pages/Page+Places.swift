@@ -1,6 +1,6 @@
 /// The places of the navigation. A telephone has room for five of them.
 extension Pages.Page {
-  /// Returns the page where a person begins; that of a person whom nobody knows without a request.
+  /// Returns the page where a person begins; *Today* without a request.
   static func first(for call: Call?) -> Self {
     if call?.role == .teacher { return .class }
     return switch call?.account?.account.role {

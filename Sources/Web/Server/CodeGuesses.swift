@@ -1,7 +1,7 @@
 internal import Storage
 
 /// The limits on wrong codes. With them, all computers of the world together need about five years
-/// for half of the codes. On a server with a hundred classes, they need about three weeks to find
+/// for half of the codes. On a server with a hundred classes, they need about four weeks to find
 /// one of them. It tells the names of the class, and lets a stranger join if the class takes new
 /// names.
 struct CodeGuesses: Sendable {

@@ -1,14 +1,14 @@
 internal import Learner
 internal import QuizPractice
+internal import SigningIn
 internal import Storage
 
 /// Changes to the set of learners, one after another.
 extension Learners {
   /// Makes a new learner.
   ///
-  /// - Throws: a ``Problem`` if the name is taken or no more learners fit, `StorageError`.
-  ///
   /// - Parameter identity: the identity that others know already; `nil` for a new one.
+  /// - Throws: a ``Problem`` if the name is taken or no more learners fit, `StorageError`.
   func add(_ name: LearnerName, identity: Identifier? = nil) async throws -> LearnerSession {
     try await changes.run {
       try checkIsFree(name)
@@ -17,12 +17,30 @@ extension Learners {
           "This server has \(Self.mostLearners) learners already, and takes no more.")
       }
       if let text = name.text {
-        try store.learners.make(text)
         if let identity {
-          try store.files(of: text).profile.change { $0.id = identity.text }
+          try make(text, identity: identity)
+        } else {
+          try store.learners.make(text)
         }
       }
       return try open(name)
+    }
+  }
+
+  /// Makes the files of a learner with an identity. A request that looks for the identity meanwhile
+  /// finds the learner with it, or not at all.
+  private func make(_ name: String, identity: Identifier) throws {
+    // No learner has a name of this kind, so nobody opens the files before they are whole.
+    let hidden = SchoolClass.directoryName(of: identity)
+    try store.learners.make(hidden)
+    do {
+      try store.files(of: hidden).profile.change { $0.id = identity.text }
+      try store.learners.rename(hidden, to: name)
+    } catch {
+      // The first error matters more. What stays is an empty folder that nobody sees.
+      try? store.learners.remove(hidden, id: identity.text)
+      try? store.learners.erase(identity.text)
+      throw error
     }
   }
 

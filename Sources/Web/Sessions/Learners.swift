@@ -54,6 +54,8 @@ final class Learners: Sendable {
   /// The quizzes of removed learners, by their identities. Nothing changes the files of a removed
   /// learner, so they are read once.
   let removedQuizzes = Guarded<[String: QuizHistory]>([:])
+  /// The people of the schools as they were a while ago.
+  let recentPeople = Guarded<(at: ContinuousClock.Instant, people: Set<Identifier>)?>(nil)
   /// A lock that is held while a learner's files are opened.
   private let opening = Guarded<Void>(())
   /// The queue of changes to the set of learners.

@@ -16,6 +16,14 @@ struct ProfileTests {
     try await refusal(step)?.json["detail"].text
   }
 
+  @Test("has words for each change of the accounts")
+  func changesInWords() throws {
+    let words = try #require(Asset.files["accounts/wording.js"]).text
+    for event in AuditLog.Entry.Event.allCases {
+      #expect(words.contains("\n  \(event.rawValue): ("), "\(event)")
+    }
+  }
+
   @Test("has the usual learner's words for the first owner, and a new learner for others")
   func learners() async throws {
     let owner = try await people.person("head", .owner)

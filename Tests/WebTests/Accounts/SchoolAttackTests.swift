@@ -163,6 +163,29 @@ struct SchoolAttackTests {
     #expect(!names.contains("Max") && names.contains("Zoe"))
   }
 
+  @Test("by none at all: a class shows each child who joins while its pages are open")
+  func looking() async throws {
+    let world = try await World()
+    let children = 40
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 {
+        let page = world.all.people.browser()
+        page.cookies = world.teacher.cookies
+        group.addTask {
+          for _ in 0..<60 {
+            let status = try await page.ask(.get, "/api/v1/class").status
+            #expect(status == 200)
+          }
+        }
+      }
+      for number in 0..<children {
+        _ = try await world.all.pupil("Kid\(number)", code: world.own.code)
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await world.teacher.get("/class")["learners"].array.count == children)
+  }
+
   @Test("by an easy PIN is not let be easy")
   func easyPINs() async throws {
     let world = try await World()

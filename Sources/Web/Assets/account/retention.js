@@ -8,7 +8,7 @@ import { plural } from "../shell/wording.js";
 export async function showRetention() {
   const door = await get("/account/door");
   byId("retention").textContent = door.keptMonths
-    ? `This server erases everything of people who have not come for ${plural(door.keptMonths, "month")}. Thirty days before, it says so here.`
+    ? `This server erases everything of people who have not come for ${plural(door.keptMonths, "month")}, and of children who left their last class so long ago. Thirty days before, it says so here.`
     : "This server keeps what you did until somebody erases it.";
   return door;
 }

@@ -20,7 +20,7 @@ form.addEventListener("submit", (event) => {
 
 async function signUp() {
   const { name, shownName, password, isOfAge } = fieldsOf(form);
-  const wanted = shownName.value.trim();
+  const wanted = shownName.value.trim().replace(/\s+/g, " ").normalize();
   const account = await post("/account/sign-up", {
     name: name.value,
     shownName: wanted,

@@ -26,6 +26,7 @@ const events = {
   staffChanged: ({ who, account }) => `${who} changed what ${account} does at a school`,
   staffRemoved: ({ who, account }) => `${who} ended the work of ${account} at a school`,
   classMade: ({ who }) => `${who} made a class`,
+  parentRemoved: ({ who, account }) => `${who} ended what ${account} sees of a child`,
   parentAdded: ({ account }) => `${account} sees a child’s work as a parent`,
   released: ({ who }) => `${who} removed an account and kept its words`,
   erased: () => "An account was erased",
@@ -38,7 +39,7 @@ const events = {
  */
 export function changeInWords({ event, by, account, role }) {
   return events[event]({
-    who: by ?? "The server’s owner",
+    who: by ?? "The server or its owner",
     account: account ?? "an erased account",
     role: roles[role ?? ""] ?? "",
   });

@@ -14,7 +14,7 @@ import { watchPINs } from "./pins.js";
 import { addLearners, showRoster } from "./roster.js";
 import { showWayIn } from "./way-in.js";
 
-/** Whether people have accounts. They then sign up, and need neither a code nor a PIN. */
+/** Whether the learners have accounts. Those of a school's class come in with a code and a PIN. */
 const hasAccounts = document.body.hasAttribute("data-has-accounts");
 
 /** The milliseconds between two checks of the learners' work. A child may wait for an answer. */
@@ -53,8 +53,7 @@ function show(document, quizzes) {
   }
   byId(hasAccounts ? "nobody-invited" : "no-learners").hidden = learners.length > 0;
   showRoster(learners.map((one) => ({ ...one, isLed: document.isLed })), change);
-  const isFormerRead = byId("former").contains(globalThis.document.activeElement);
-  showPart("former", document.former, () => showFormer(document, change), isFormerRead);
+  showPart("former", document.former, () => showFormer(document, change));
   showPart("assignments", assignments, () => {
     byId("no-assignments").hidden = assignments.length > 0;
     fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));

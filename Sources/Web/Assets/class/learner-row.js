@@ -9,7 +9,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { dateInWords, percentInWords, plural, shortDateInWords } from "../shell/wording.js";
 import { makePicture } from "../who/pictures.js";
 
-/** Whether people have accounts, which an owner closes and erases. */
+/** Whether the learners have accounts. Those of a school's class come in with a code and a PIN. */
 const hasAccounts = document.body.hasAttribute("data-has-accounts");
 /** Whether this is a class of a school. */
 const isSchool = document.body.hasAttribute("data-place");
@@ -160,32 +160,40 @@ async function showParents(name) {
           "li",
           {},
           make("b", { translate: "no" }, parent.name),
-          make("button", {
-            type: "button",
-            "aria-label": `End: ${parent.name}`,
-            click: () => showProblemsIn(problem, async () => show(await remove(`${path`/class/parents/${parent.id}`}?${query}`))),
-          }, "End"),
+          make("button", { type: "button", "aria-label": `Stop showing to ${parent.name}`, click: () => stop(parent) }, "Stop showing"),
         ),
       ),
     );
+  const stop = (parent) =>
+    showProblemsIn(problem, async () => {
+      show(await remove(`${path`/class/parents/${parent.id}`}?${query}`));
+      inviteButton.focus();
+    });
   show(await get(`/class/parents?${query}`));
   const invite = () =>
     showProblemsIn(problem, async () => {
       const { link, ends } = await post("/class/parents", { learner: name });
       fill(place, ...makeLink(link, ends));
     });
+  const inviteButton = make("button", { type: "button", click: invite }, "Invite a parent");
   openDialog(
     `Parents of ${name}`,
     make("p", {}, "They see the progress and the report of this learner alone."),
     list,
-    make("div", { class: "row" }, make("button", { type: "button", click: invite }, "Invite a parent")),
+    make("div", { class: "row" }, inviteButton),
     place,
     problem,
     makeCloseButton(),
   );
 }
 
-async function erase(name, change) {
+/**
+ * Asks whether everything of a learner is to be erased.
+ *
+ * @param {string} name
+ * @param {(action: () => Promise<unknown>) => Promise<void>} change
+ */
+export async function erase(name, change) {
   const answer = await ask({
     title: `Erase ${name}?`,
     text: "Everything of this learner is erased in 30 days, in all classes. Until then, you can keep it.",

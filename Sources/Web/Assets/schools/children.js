@@ -18,9 +18,9 @@ function makeRow({ id, learner }) {
     make(
       "div",
       { class: "row" },
-      make("a", { class: "button primary", href: `/progress?${query}` }, "See the progress"),
-      make("a", { class: "button", href: `/progress/report?${query}` }, "Print a report"),
-      make("button", { type: "button", class: "plain", click: () => leave(id, name) }, "Don’t show this child any more"),
+      make("a", { class: "button primary", href: `/progress?${query}`, "aria-label": `See the progress: ${name}` }, "See the progress"),
+      make("a", { class: "button", href: `/progress/report?${query}`, "aria-label": `Print a report: ${name}` }, "Print a report"),
+      make("button", { type: "button", class: "plain", "aria-label": `Don’t show ${name} any more`, click: () => leave(id, name) }, "Don’t show this child any more"),
     ),
   );
 }
@@ -28,11 +28,14 @@ function makeRow({ id, learner }) {
 async function leave(id, name) {
   const answer = await ask({
     title: `Stop seeing what ${name} does?`,
-    text: `To see it again, you need a new link of the teacher.`,
+    text: "To see it again, you need a new link from the teacher.",
     yes: "Stop",
   });
   if (answer === null) return;
-  await showProblemsIn(problem, async () => show(await remove(path`/account/children/${id}`)));
+  await showProblemsIn(problem, async () => {
+    show(await remove(path`/account/children/${id}`));
+    byId("main").focus();
+  });
 }
 
 function show({ children }) {

@@ -23,7 +23,8 @@ async function open(code) {
   const dialog = openDialog(
     title,
     learners.length > 0 && make("p", {}, "Who are you?"),
-    make(
+    learners.length === 0 && !isOpenToNew && make("p", {}, "Nobody is in this class yet: ask your teacher."),
+    learners.length > 0 && make(
       "ul",
       { class: "names" },
       ...learners.map((learner) =>
@@ -88,7 +89,7 @@ async function join(code) {
     newForm,
     ({ name, pin }) => ({ name: name.value, pin: pin.value }),
     async ({ name, pin }) => {
-      wanted = name.trim();
+      wanted = name.trim().replace(/\s+/g, " ").normalize();
       ({ name: shown } = await post("/account/class/learner", { code, name: wanted, pin, isNew: true }));
     },
   );
@@ -97,11 +98,11 @@ async function join(code) {
   enter();
 }
 
-/** Says that somebody of another class has the name that the child wanted. */
+/** Says that somebody else has the name that the child wanted. */
 function tellName(wanted, shown) {
   const dialog = openDialog(
     shown,
-    make("p", {}, `Somebody in another class is called ${wanted}, so you are ${shown} here.`),
+    make("p", {}, `Somebody else here is called ${wanted}, so you are ${shown}.`),
     make("form", { method: "dialog", class: "row" }, make("button", { class: "primary" }, "Begin")),
   );
   return new Promise((resolve) => dialog.addEventListener("close", resolve));

@@ -1,5 +1,6 @@
 /** The import of learners and teachers from a school's file: first the plan, then the changes. */
 
+import { runOnce } from "../account/door.js";
 import { makeLink } from "../accounts/links.js";
 import { path, post } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
@@ -16,7 +17,7 @@ import { plural } from "../shell/wording.js";
  */
 export function importRoster(school, one, load) {
   const problem = make("p", { class: "problem", role: "alert" });
-  const plan = make("div", { role: "status" });
+  const plan = make("div", { tabindex: -1 });
   const file = make("input", { type: "file", name: "file", accept: ".zip,.csv,.tsv,.txt" });
   const form = make(
     "form",
@@ -33,10 +34,9 @@ export function importRoster(school, one, load) {
     make("div", { class: "row" }, make("button", { type: "button", class: "plain", click: () => dialog.close() }, "Close")),
   );
   let content = new Blob([]);
-  let name = "";
 
   const send = (more) => {
-    const query = new URLSearchParams({ name, ...(one ? { class: one.id } : {}), ...more });
+    const query = new URLSearchParams({ ...(one ? { class: one.id } : {}), ...more });
     return post(`${path`/schools/${school.id}/rosters`}?${query}`, content);
   };
 
@@ -45,15 +45,12 @@ export function importRoster(school, one, load) {
     const chosen = file.files?.[0];
     const typed = one ? fieldsOf(form).names.value : "";
     content = chosen ?? new Blob([typed]);
-    name = chosen?.name ?? "names.txt";
     fill(plan);
-    showProblemsIn(problem, async () => {
-      if (!chosen && typed.trim() === "") {
-        problem.textContent = "Choose a file first.";
-        return;
-      }
-      showPlan(await send({}));
-    });
+    if (!chosen && typed.trim() === "") {
+      problem.textContent = one ? "Choose a file or type names first." : "Choose a file first.";
+      return;
+    }
+    runOnce(form, () => showProblemsIn(problem, async () => showPlan(await send({}))));
   });
 
   function showPlan(answer) {
@@ -61,19 +58,22 @@ export function importRoster(school, one, load) {
     const list = make(
       "form",
       {},
+      changes.some(({ needsYes }) => needsYes) && make("p", {}, "A line with a box is changed only if you tick it."),
       make("ul", { class: "roster-changes" }, ...changes.map(makeChange)),
-      make("div", { class: "row" },
-        changes.length > 0 && make("button", { class: "primary" }, `Make ${plural(changes.length, "change")}`)),
+      make("div", { class: "row" }, make("button", { class: "primary" }, "Make the changes")),
     );
     list.addEventListener("submit", (event) => {
       event.preventDefault();
       const yes = changes
         .filter(({ number, needsYes }) => needsYes && fieldsOf(list)[`change-${number}`].checked)
         .map(({ number }) => number);
-      showProblemsIn(problem, async () => {
-        showDone(await send({ plan: answer.plan, yes: yes.join(",") }));
-        await load();
-      });
+      runOnce(list, () =>
+        showProblemsIn(problem, async () => {
+          showDone(await send({ plan: answer.plan, yes: yes.join(",") }));
+          await load();
+          plan.focus();
+        }),
+      );
     });
     fill(
       plan,
@@ -81,18 +81,19 @@ export function importRoster(school, one, load) {
       changes.length > 0 && list,
       ...makeRemarks(answer),
     );
+    plan.focus();
   }
 
   function showDone(answer) {
     fill(
       plan,
       make("p", {}, `${plural(answer.changes.length, "change")} made.`),
+      answer.links.length > 0 && make("p", {}, "Give each link to its person alone. Each is good once, for two weeks."),
       ...answer.links.flatMap(({ name, email, link }) => [
         make("h3", { translate: "no" }, email ? `${name}, ${email}` : name),
         ...makeLink(link, null),
       ]),
     );
-    plan.querySelector("button")?.focus();
   }
 }
 

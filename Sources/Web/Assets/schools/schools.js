@@ -54,9 +54,13 @@ function makeClass(school, one, place) {
   );
 }
 
+/** Returns a function that makes the items of the menu of a class or a person. */
+const makeItem = (subject) => (text, click) =>
+  make("button", { type: "button", "aria-label": `${text}: ${subject}`, click }, text);
+
 function makeClassMenu(school, one) {
   const { id, title, isClosed, isOpenToNew } = one;
-  const item = (text, click) => make("button", { type: "button", click }, text);
+  const item = makeItem(title);
   const change = (content, done) => take(() => patch(path`/school-classes/${id}`, content), done);
   return make(
     "details",
@@ -69,7 +73,7 @@ function makeClassMenu(school, one) {
         const answer = await ask({ title: `Rename ${title}?`, text: "Everything of the class stays.", field: "New title", yes: "Rename" });
         if (answer !== null) await change({ title: answer });
       }),
-      item("Learners from a file", () => importRoster(school, one, load)),
+      !isClosed && item("Learners from a file", () => importRoster(school, one, load)),
       !isClosed && item("New code", () => change({ hasNewCode: true }, `${title} has a new code. The old one lets nobody in.`)),
       !isClosed && item(isOpenToNew ? "Let in no new names" : "Let new names in", () =>
         change({ isOpenToNew: !isOpenToNew }, isOpenToNew ? `Only you add learners to ${title} now.` : `Children can join ${title} by its code.`)),
@@ -127,28 +131,32 @@ function makeInvitation(school, { id, role, name, email, ends }) {
     make("span", {}, make("b", { translate: "no" }, who), make("br"),
       make("span", { class: "secondary" }, [email, `invited as a ${role}, until ${dateInWords(ends)}`].filter(Boolean).join(", "))),
     make("span", { class: "row" },
-      make("button", { type: "button", "aria-label": `New link: ${who}`, click: () => renew(school, invitation, who) }, "New link"),
+      make("button", { type: "button", "aria-label": `New link: ${who}`, click: () => showLink(school, who, invitation) }, "New link"),
       make("button", { type: "button", "aria-label": `Withdraw: ${who}`, click: () => take(() => remove(invitation), "The link lets nobody in any more.") }, "Withdraw")),
   );
 }
 
-async function renew(school, invitation, who) {
+/** Makes a link that lets somebody work at a school, and shows it. */
+async function showLink(school, who, address, body) {
   await showProblemsIn(problem, async () => {
-    const { link, ends } = await post(invitation);
+    const { link, ends } = await post(address, body);
     openDialog(`${who} at ${school.title}`, ...makeLink(link, ends), makeCloseButton());
     await load();
   });
 }
 
+const invite = (school, role) =>
+  showLink(school, `A new ${role}`, path`/schools/${school.id}/invitations`, { role });
+
 function makePerson(school, { id, name, role, isOwn }) {
-  const item = (text, click) => make("button", { type: "button", click }, text);
+  const item = makeItem(name);
   const other = role === "head" ? "teacher" : "head";
   const staff = path`/schools/${school.id}/staff/${id}`;
   return make(
     "li",
     {},
     make("span", {}, make("b", { translate: "no" }, name), isOwn && " (you)", make("br"),
-      make("span", { class: "secondary" }, role === "head" ? "head" : "teacher")),
+      make("span", { class: "secondary" }, role)),
     make(
       "details",
       { class: "menu" },
@@ -156,7 +164,7 @@ function makePerson(school, { id, name, role, isOwn }) {
       make(
         "div",
         { class: "menu-items" },
-        item(`Make ${other === "head" ? "head" : "teacher"}`, () => take(() => put(staff, { role: other }), `${name} is ${other} now.`)),
+        item(`Make ${other}`, () => take(() => put(staff, { role: other }), `${name} is a ${other} now.`)),
         item("Remove from the school", async () => {
           const answer = await ask({
             title: `Remove ${name} from ${school.title}?`,
@@ -180,14 +188,6 @@ async function askForTitle(title, label, save) {
   await openForm(title, form, (fields) => ({ title: fields.title.value }), async (content) => show(await save(content)));
 }
 
-async function invite(school, role) {
-  await showProblemsIn(problem, async () => {
-    const { link, ends } = await post(path`/schools/${school.id}/invitations`, { role });
-    openDialog(`A new ${role} at ${school.title}`, ...makeLink(link, ends), makeCloseButton());
-    await load();
-  });
-}
-
 function makeSchool(school, place) {
   const { id, title, isLed, classes, staff } = school;
   const open = classes.filter(({ isClosed }) => !isClosed);
@@ -198,7 +198,7 @@ function makeSchool(school, place) {
     { class: "card school", "aria-labelledby": `school-${id}` },
     make("h2", { id: `school-${id}`, translate: "no" }, title),
     open.length > 0 ? rows(open) : make("p", { class: "secondary" }, "You have no class here yet."),
-    closed.length > 0 && make("details", {}, make("summary", {}, `Closed classes (${closed.length})`), rows(closed)),
+    closed.length > 0 && make("details", { id: `closed-${id}` }, make("summary", {}, `Closed classes (${closed.length})`), rows(closed)),
     make(
       "div",
       { class: "row" },
@@ -207,7 +207,7 @@ function makeSchool(school, place) {
     ),
     isLed && make(
       "details",
-      {},
+      { id: `people-${id}` },
       make("summary", {}, `People (${staff.length})`),
       make("ul", { class: "school-rows" },
         ...staff.map((one) => makePerson(school, one)),
@@ -240,7 +240,13 @@ function show({ canMakeSchools, place, schools }) {
   byId("no-schools").textContent = canMakeSchools
     ? "A school has classes, and teachers who see their own classes alone. Make one, and invite its head."
     : "You work at no school here. Ask a head for a link.";
-  fill(byId("schools"), ...schools.map((school) => makeSchool(school, place)));
+  const list = byId("schools");
+  const opened = [...list.querySelectorAll("details[id][open]")].map(({ id }) => id);
+  const hadFocus = list.contains(document.activeElement);
+  fill(list, ...schools.map((school) => makeSchool(school, place)));
+  // What the person opened stays open, and the focus stays near.
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  if (hadFocus) byId("main").focus();
 }
 
 async function load() {

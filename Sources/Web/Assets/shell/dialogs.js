@@ -29,12 +29,17 @@ export function ask({ title, text, yes, field }) {
   });
 }
 
+/** The number of dialogs so far. Two may be open, and each has a title. */
+let opened = 0;
+
 /** Shows a dialog, and removes it from the page when it is closed. */
 export function openDialog(title, ...content) {
+  opened += 1;
+  const id = `dialog-title-${opened}`;
   const dialog = make(
     "dialog",
-    { "aria-labelledby": "dialog-title" },
-    make("h2", { id: "dialog-title", translate: "no" }, title),
+    { "aria-labelledby": id },
+    make("h2", { id, translate: "no" }, title),
     ...content,
   );
   document.body.append(dialog);
