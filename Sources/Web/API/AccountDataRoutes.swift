@@ -8,6 +8,7 @@ internal import Storage
 extension API {
   func addAccountData(to routes: inout Routes) {
     routes.on(.get, Self.accountPath + "/data") { call in
+      _ = try learners.accountBook()
       let learner = try call.pupil ?? visitors.own(of: call)
       // Teachers share the usual learner, whose files are the owner's.
       guard learner.learner != .usual || call.account?.account.role == .owner else {

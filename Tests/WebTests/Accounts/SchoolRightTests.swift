@@ -179,6 +179,55 @@ struct SchoolRightTests {
     #expect(answer.isRefusal(404))
   }
 
+  @Test("show nothing of a class to its neighbours, at any address that the server has")
+  func everyAddress() async throws {
+    let world = try await World()
+    try await world.teacher.put("/lists/zebra", ["words": [["word": "zebra"]]])
+    try await world.teacher.post(
+      "/class/assignments", ["list": "zebra", "learners": .null, "due": .null])
+    try await world.teacher.post("/plan/tasks", ["title": "zebra task"])
+    let values = [
+      "learner": "Mia", "list": "zebra", "class": world.class5a.id, "school": world.hill,
+      "account": try world.all.people.id("teacher"), "word": "harbor", "deck": "zebra",
+    ]
+    let zeros = String(repeating: "0", count: 32)
+    let routes = world.all.people.site.routes
+    let all = Set(Right.allCases.map(Audience.holder) + [.everyone, .teacher, .host])
+      .flatMap(routes.addresses)
+    let strangers = [
+      ("neighbour", world.neighbour), ("far head", world.farHead),
+      ("far teacher", world.farTeacher), ("stranger", world.stranger),
+      ("free", try await world.all.people.person("free")),
+      ("server's teacher", try await world.all.people.person("server-teacher", .teacher)),
+    ]
+    var asked = 0
+    // The files of the pages and the description of the API are the same for everybody.
+    let same = ["/assets/", "/help/", "/api/v1/openapi.json"]
+    for (method, path) in all where method == .get && !same.contains(where: path.hasPrefix) {
+      let filled = path.split(separator: "/").map { part in
+        part.hasPrefix(":") ? values[String(part.dropFirst())] ?? zeros : String(part)
+      }.joined(separator: "/")
+      for (name, client) in strangers {
+        for query in ["", "?learner=Mia", "?list=zebra", "?class=\(world.class5a.id)"] {
+          // The limit on requests is for each address.
+          client.sender = "10.0.\(asked / 200).\(asked % 200 + 1)"
+          let answer = try await client.ask(.get, "/\(filled)\(query)")
+          asked += 1
+          #expect(answer.status != 429)
+          // A refusal may repeat what the request said.
+          guard answer.status == 200 else { continue }
+          for secret in ["zebra", ">Mia<", "\"Mia\"", "Tom", world.class5a.code] {
+            #expect(!answer.text.contains(secret), "\(name) \(filled)\(query) \(secret)")
+          }
+        }
+      }
+    }
+    #expect(asked > 1500)
+    // The teacher of the class sees all of it, so the search finds what is there.
+    #expect(try await world.teacher.ask(.get, "/api/v1/class").text.contains("\"Mia\""))
+    #expect(try await world.teacher.ask(.get, "/api/v1/lists").text.contains("zebra"))
+  }
+
   @Test("let no teacher's address be used without a class")
   func withoutClass() async throws {
     let world = try await World()
