@@ -81,6 +81,8 @@ public enum AccountError: Fault, Hashable {
   case notAtSchool(String)
   /// The person is the only head of the school.
   case lastHead
+  /// The person works at a school, and can't be a learner alone.
+  case worksAtSchool(String)
 
   public var kind: FaultKind {
     switch self {
@@ -88,7 +90,7 @@ public enum AccountError: Fault, Hashable {
       .notFound
     case .nameTaken, .lastOwner, .learnerTaken, .hasUsualLearner, .full, .shortWithoutSecondFactor,
       .tooManyFriends, .noMail, .titleTaken, .tooManySchools, .tooManyClasses, .tooManyLearners,
-      .tooManyTeachers, .closedClass, .lastHead:
+      .tooManyTeachers, .closedClass, .lastHead, .worksAtSchool:
       .conflict
     case .wrongLogIn, .wrongPassword, .wrongCode, .closed, .notAllowed, .needsInvitation,
       .underAge, .wrongCodeOfClass, .noNewLearners:
@@ -178,6 +180,8 @@ public enum AccountError: Fault, Hashable {
     case .noNewLearners(let title):
       "New names in \(title.printable) come from the teacher: choose yours, or ask your teacher."
     case .notAtSchool(let name): "\(name.printable) doesn't work at this school: invite them first."
+    case .worksAtSchool(let name):
+      "\(name.printable) works at a school: remove them from it first, on the page Schools."
     case .lastHead: "This is the only head of the school: make somebody else a head first."
     }
   }

@@ -133,7 +133,7 @@ extension AccountBook {
   /// shorter sessions.
   ///
   /// - Throws: ``Accounts/AccountError/lastOwner``, ``Accounts/AccountError/hasUsualLearner(_:)``,
-  ///   `StorageError`.
+  ///   ``Accounts/AccountError/worksAtSchool(_:)``, `StorageError`.
   package func setRole(
     _ role: AccountRole, of account: Account, by owner: Identifier?
   ) throws {
@@ -141,6 +141,9 @@ extension AccountBook {
     // A learner must not have the words of the owner and of the class.
     if role == .learner, account.learner == nil {
       throw AccountError.hasUsualLearner(account.name)
+    }
+    if role == .learner, try schools.all().hasStaff(account.id) {
+      throw AccountError.worksAtSchool(account.name)
     }
     try store.change(account.id) { account in
       account.role = role

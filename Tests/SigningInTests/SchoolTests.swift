@@ -92,6 +92,9 @@ struct SchoolTests {
     #expect(throws: AccountError.lastHead) {
       try home.book.setRole(.teacher, of: head.id, at: hill.id, by: nil)
     }
+    #expect(throws: AccountError.worksAtSchool("teacher")) {
+      try home.book.setRole(.learner, of: teacher, by: nil)
+    }
     // A link for teachers makes no head a teacher.
     try home.book.add(head.id, to: hill.id, as: .teacher, by: nil)
     #expect(try home.book.schools.all().school(hill.id)?.role(of: head.id) == .head)

@@ -55,4 +55,12 @@ struct NamedAccount: ParsableArguments {
   }
 }
 
-extension AccountRole: ExpressibleByArgument {}
+extension AccountRole: ExpressibleByArgument {
+  /// The roles that an owner gives. The others come with an invitation to a school.
+  public static var allValueStrings: [String] { given.map(\.rawValue) }
+
+  public init?(argument: String) {
+    guard let role = AccountRole(rawValue: argument), Self.given.contains(role) else { return nil }
+    self = role
+  }
+}
