@@ -93,7 +93,8 @@ struct OneRosterTests {
         """,
         "Line 13 of users.csv is left out: its status 'odd' is unknown.",
         "Line 11 of enrollments.csv is left out: users.csv has nobody with the ID 'nobody'.",
-        "Line 12 of enrollments.csv is left out: classes.csv has no class 'nowhere'.",
+        "Line 12 of enrollments.csv is left out: classes.csv has no class 'nowhere', or says that "
+          + "it has ended.",
         """
         Line 13 of enrollments.csv is left out: the person has another role in the school than in \
         the class.

@@ -139,9 +139,10 @@ struct RosterPlanTests {
     let plan = try RosterPlan(.sample(), state)
     #expect(
       plan.steps.prefix(4) == [
-        "Make the class 6a, mornings.", "Take the file's class 5b as the one that is here.",
-        "Take the file's Mia Lopez as mia  LOPEZ, who is here.",
-        "Take the file's Tom Berg as Tom, who is here.",
+        "Make the class 6a, mornings.",
+        "Note that the class 5b in the file is the one that is here.",
+        "Note that Mia Lopez in the file is mia  LOPEZ, who is here.",
+        "Note that Tom Berg in the file is Tom, who is here.",
       ])
     var next = state
     next.apply(plan.changes)
@@ -208,7 +209,7 @@ struct RosterPlanTests {
     #expect(added.steps == ["Add Tom Berg, shown as 'Tom', to 5b."])
     #expect(
       added.sentences == [
-        "The file's Mia Lopez is taken as 'Mia', who is here already.",
+        "Mia Lopez in the file is probably 'Mia', who is here already.",
         "Nothing changes for 1 learner.",
       ])
   }
@@ -262,8 +263,8 @@ struct RosterPlanTests {
       .init(id: "a2", source: nil, name: "bo chen"),
     ]
     let steps = try RosterPlan(.sample(), state).steps
-    #expect(steps.contains("Take the file's Ana Ruiz as A. Ruiz, who is here."))
-    #expect(steps.contains("Take the file's Bo Chen as bo chen, who is here."))
+    #expect(steps.contains("Note that Ana Ruiz in the file is A. Ruiz, who is here."))
+    #expect(steps.contains("Note that Bo Chen in the file is bo chen, who is here."))
     #expect(steps.contains("Make A. Ruiz a teacher of 5b."))
     #expect(!steps.contains { $0.hasPrefix("Invite Ana") || $0.hasPrefix("Invite Bo") })
   }

@@ -1,6 +1,6 @@
-/// What a person is to the server, the school, the class or the learner that a request is about.
+/// The relation of a person to what a request is about: the server, a school, a class or a learner.
 public enum Relation: String, CaseIterable, Sendable {
-  /// An owner of the server, who is one to everything on it.
+  /// An owner of the server. Owners have this relation to each school, class and learner on it.
   case owner
   /// A head of the school.
   case head
@@ -8,7 +8,7 @@ public enum Relation: String, CaseIterable, Sendable {
   case teacher
   /// A parent of the learner.
   case parent
-  /// Somebody whom it is about: the learner, or a person with an account of their own.
+  /// The learner or the account itself; also anybody who has none of the relations above.
   case oneself
 
   /// The relation of a role to the server itself. A person who works at a school, or has a child

@@ -6,7 +6,7 @@ internal import Vocabulary
 package struct PersonName: Hashable, Sendable {
   /// The given names; `nil` for a name in one piece.
   package let given: String?
-  /// The family name; `nil` for a name in one piece, or for a person who has none.
+  /// The family name; `nil` if the person has none, or if the name came in one piece.
   package let family: String?
   /// The whole name: `Mia Lopez`.
   package let full: String

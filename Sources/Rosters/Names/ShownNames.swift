@@ -48,7 +48,7 @@ package struct ShownNames {
     fileprivate func place(of key: Key) -> Int? { places[key] }
   }
 
-  /// The name of a person who has no shown name yet, and who else must be told apart from them.
+  /// A person who has no shown name yet, with the names that the new one must differ from.
   struct Newcomer {
     let forms: Forms
     /// The names that the person's classes show already.

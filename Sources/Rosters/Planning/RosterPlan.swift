@@ -16,7 +16,7 @@ package struct RosterPlan: Hashable, Sendable {
     /// A learner of the file, without a source, was found here by another name than the whole one.
     case guessed(fullName: String, name: String)
     case furtherGuesses(Int)
-    /// Several learners of the file could be the one who has this name here.
+    /// Several learners of the file could be the learner with this name here.
     case ambiguous(name: String)
     case furtherAmbiguous(Int)
     /// The class was closed here, and the file has it still.

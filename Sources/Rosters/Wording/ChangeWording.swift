@@ -7,12 +7,13 @@ extension RosterChange {
     case .closedClass(let place, .removedInFile):
       "Close the class \(place.title): the file says that it has ended."
     case .newClass(let place, _): "Make the class \(place.title)."
-    case .tiedClass(let place, _): "Take the file's class \(place.title) as the one that is here."
+    case .tiedClass(let place, _):
+      "Note that the class \(place.title) in the file is the one that is here."
     case .renamedClass(let place, let title): "Rename the class \(place.title) to \(title)."
     case .tiedLearner(let person, _, let name):
       person.name == name
-        ? "Take the file's \(name) as the \(person.name) who is here."
-        : "Take the file's \(name) as \(person.name), who is here."
+        ? "Note that \(name) in the file is the \(person.name) who is here."
+        : "Note that \(name) in the file is \(person.name), who is here."
     case .renamedLearner(let person, let name): "Rename \(person.name) to \(name)."
     case .newLearner(let person):
       person.classes.isEmpty
@@ -21,8 +22,8 @@ extension RosterChange {
     case .joined(let place, let person): "Add \(person.name) to \(place.title)."
     case .tiedTeacher(let person, _, let name):
       person.name == name
-        ? "Take the file's \(name) as the \(person.name) who is here."
-        : "Take the file's \(name) as \(person.name), who is here."
+        ? "Note that \(name) in the file is the \(person.name) who is here."
+        : "Note that \(name) in the file is \(person.name), who is here."
     case .newTeacher(let person):
       person.classes.isEmpty
         ? "Invite \(person.invited) as a teacher."

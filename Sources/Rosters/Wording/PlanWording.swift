@@ -12,7 +12,7 @@ extension RosterPlan.Note {
     case .unchanged(let learners, let teachers):
       Self.people(learners, teachers).map { "Nothing changes for \($0)." }
     case .guessed(let fullName, let name):
-      "The file's \(fullName) is taken as '\(name)', who is here already."
+      "\(fullName) in the file is probably '\(name)', who is here already."
     case .furtherGuesses(let count):
       "\(count.of("more learner", "more learners")) of the file \(count.are) found by short names."
     case .ambiguous(let name):

@@ -42,7 +42,7 @@ extension RosterRemark.Reason {
     case .unknownStatus(let text): "its status '\(text.shown)' is unknown"
     case .unknownRole(let text): "its role '\(text.shown)' is unknown"
     case .noRole: "nothing says whether it is about a learner or a teacher"
-    case .unknownClass(let id): "classes.csv has no class '\(id.shown)'"
+    case .unknownClass(let id): "classes.csv has no class '\(id.shown)', or says that it has ended"
     case .unknownPerson(let id): "users.csv has nobody with the ID '\(id.shown)'"
     case .otherRole: "the person has another role in the school than in the class"
     case .badAddress: "has no valid e-mail address, so the person gets a link"

@@ -211,7 +211,7 @@ struct OneRosterReading {
   }
 
   /// Returns the name of a row's person. In a class, people are called by the names that they
-  /// prefer. A person who has left needs no name, and is named by the source.
+  /// prefer. If a person has left, nobody reads the name, so the source stands in its place.
   private mutating func name(of row: OneRosterTable.Row, isRemoved: Bool) -> PersonName? {
     let preferred = (row[.preferredGivenName], row[.preferredFamilyName])
     do throws(PersonName.Flaw) {

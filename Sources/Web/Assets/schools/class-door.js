@@ -7,6 +7,7 @@ import { byId, fieldsOf, make } from "../shell/dom.js";
 import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { makePicture } from "../who/pictures.js";
+import { makePINField } from "../who/pin-field.js";
 
 const form = byId("class-code", HTMLFormElement);
 const problem = byId("class-problem");
@@ -49,25 +50,8 @@ async function open(code) {
   );
 }
 
-const makePIN = (title) =>
-  make(
-    "label",
-    {},
-    title,
-    make("input", {
-      name: "pin",
-      type: "password",
-      inputmode: "numeric",
-      pattern: "[0-9]{4}",
-      maxlength: 4,
-      title: "Four digits",
-      autocomplete: "off",
-      required: true,
-    }),
-  );
-
 async function choose(code, { name }) {
-  const pinForm = make("form", { class: "card-form" }, makePIN("Your PIN, four digits"), makeFormButtons("Begin"));
+  const pinForm = make("form", { class: "card-form" }, makePINField("Your PIN, four digits"), makeFormButtons("Begin"));
   const isIn = await openForm(name, pinForm, ({ pin }) => ({ pin: pin.value }), ({ pin }) =>
     post("/account/class/learner", { code, name, pin }),
   );
@@ -81,7 +65,7 @@ async function join(code) {
     "form",
     { class: "card-form" },
     make("label", {}, "Your name", make("input", { name: "name", required: true, maxlength: 40, autocomplete: "off" })),
-    makePIN("Four digits that you choose and remember"),
+    makePINField("Four digits that you choose and remember"),
     makeFormButtons("Join"),
   );
   const isIn = await openForm(

@@ -6,6 +6,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/who/pictures.svg"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/who/pin-field.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/who/who.css"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/who/who.html"

@@ -5,6 +5,7 @@ import { openDialog } from "../shell/dialogs.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { makePicture } from "./pictures.js";
+import { makePINField } from "./pin-field.js";
 
 /** The milliseconds between two questions whether the teacher has answered. */
 const pause = 2000;
@@ -99,20 +100,11 @@ async function ask(choice) {
 
 /** Returns the four digits; null when the person cancelled. */
 function askForPIN(name) {
-  const input = make("input", {
-    type: "password",
-    inputmode: "numeric",
-    pattern: "[0-9]{4}",
-    maxlength: 4,
-    title: "Four digits",
-    autocomplete: "off",
-    required: true,
-    autofocus: true,
-  });
+  const field = makePINField("Your PIN, four digits");
   const form = make(
     "form",
     { method: "dialog" },
-    make("label", {}, "Your PIN, four digits", input),
+    field,
     make(
       "div",
       { class: "row" },
@@ -123,7 +115,7 @@ function askForPIN(name) {
   return new Promise((resolve) => {
     const dialog = openDialog(name, form);
     dialog.addEventListener("close", () => {
-      resolve(dialog.returnValue === "yes" ? input.value : null);
+      resolve(dialog.returnValue === "yes" ? field.querySelector("input").value : null);
     });
   });
 }
