@@ -28,9 +28,11 @@ struct RightTests {
       rights(.teacher) == [.practise, .readProgress, .teach, .makeClass, .inviteLearners])
     #expect(rights(.parent) == [.practise, .readProgress])
     #expect(rights(.oneself) == [.practise, .readProgress])
+    #expect(rights(.stranger) == [.practise])
     // Who works at a school, and who has a child here, has no right on the server itself.
     #expect(
-      AccountRole.allCases.map(Relation.init) == [.owner, .teacher, .oneself, .oneself, .oneself])
+      AccountRole.allCases.map(Relation.init)
+        == [.owner, .teacher, .stranger, .stranger, .stranger])
   }
 
   private let start = Date(timeIntervalSince1970: 1_790_000_000)

@@ -8,16 +8,18 @@ public enum Relation: String, CaseIterable, Sendable {
   case teacher
   /// A parent of the learner.
   case parent
-  /// The learner or the account itself; also anybody who has none of the relations above.
+  /// The learner or the account itself.
   case oneself
+  /// Anybody else who is logged in.
+  case stranger
 
   /// The relation of a role to the server itself. A person who works at a school, or has a child
-  /// here, is nobody special to the server.
+  /// here, is a stranger to the server.
   public init(_ role: AccountRole) {
     switch role {
     case .owner: self = .owner
     case .teacher: self = .teacher
-    case .staff, .parent, .learner: self = .oneself
+    case .staff, .parent, .learner: self = .stranger
     }
   }
 

@@ -37,9 +37,12 @@ extension AccountBook {
   package func relation(of account: Account, to learner: Identifier) throws -> Relation {
     if account.role == .owner { return .owner }
     let all = try schools.all()
-    let relations = all.classes(withLearner: learner).map { all.relation(of: account, to: $0) }
+    // Heads go on seeing what the learners of closed classes do, and teachers don't.
+    let relations = all.classes.filter { $0.learners.contains(learner) }
+      .map { all.relation(of: account, to: $0) }
     let order: [Relation] = [.head, .teacher]
     if let first = order.first(where: relations.contains) { return first }
-    return account.children.contains(learner) ? .parent : .oneself
+    if account.children.contains(learner) { return .parent }
+    return account.learner == learner ? .oneself : .stranger
   }
 }

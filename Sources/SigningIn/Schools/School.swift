@@ -181,7 +181,7 @@ package struct Schools: Hashable, Sendable, Codable {
     return switch school.role(of: account.id) {
     case .head: .head
     case .teacher: .teacher
-    case nil: .oneself
+    case nil: .stranger
     }
   }
 
@@ -190,10 +190,10 @@ package struct Schools: Hashable, Sendable, Codable {
   /// A closed class is open to heads alone: what its learners do now is no business of last year's
   /// teachers.
   package func relation(of account: Account, to taught: SchoolClass) -> Relation {
-    guard let school = school(taught.school) else { return .oneself }
+    guard let school = school(taught.school) else { return .stranger }
     let relation = relation(of: account, to: school)
     guard relation == .teacher else { return relation }
-    return taught.closed == nil && taught.teachers.contains(account.id) ? .teacher : .oneself
+    return taught.closed == nil && taught.teachers.contains(account.id) ? .teacher : .stranger
   }
 
   /// Returns the classes that the person of an account may work with: their own before those that

@@ -127,8 +127,24 @@ struct API: Sendable {
   func subject(_ call: Call, sentBy learner: LearnerSession) throws -> LearnerSession {
     guard let name = call.query("learner") else { return learner }
     let subject = try child(named: name, of: call) ?? visitors.member(named: name, of: call)
+    try checkMayRead(subject, call)
     try learners.noteReading(of: subject, call)
     return subject
+  }
+
+  /// Checks that the person of an account may see what a learner did.
+  ///
+  /// - Throws: ``Accounts/AccountError/notAllowed(_:)``, `StorageError`.
+  private func checkMayRead(_ learner: LearnerSession, _ call: Call) throws {
+    guard let account = call.account?.account, let accounts = learners.accounts else { return }
+    let relation: Relation =
+      if let id = learner.identity.id, call.account?.place != nil || account.children.contains(id) {
+        try accounts.relation(of: account, to: id)
+      } else {
+        // The learners of the server's own class are in no school.
+        Relation(account.role)
+      }
+    guard relation.has(.readProgress) else { throw AccountError.notAllowed(.readProgress) }
   }
 
   /// Returns the child of a request's sender with a name; `nil` if the sender has none of this
