@@ -1,6 +1,8 @@
 """Measurements of a page's accessibility."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from selenium_axe_python import Axe
 
@@ -37,6 +39,22 @@ def paint(browser: Browser, scheme: str, accent: str) -> None:
         "for (const running of document.getAnimations()) running.finish()",
         scheme,
         accent,
+    )
+
+
+@contextmanager
+def colours_of_now(browser: Browser) -> Iterator[None]:
+    """Gives the page its present colours back at the end."""
+    colours = browser.run("return { ...document.documentElement.dataset }")
+    yield
+    browser.run(
+        """
+        const { dataset } = document.documentElement;
+        for (const name of ["scheme", "accent"]) delete dataset[name];
+        Object.assign(dataset, arguments[0]);
+        for (const running of document.getAnimations()) running.finish();
+        """,
+        colours,
     )
 
 

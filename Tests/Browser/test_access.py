@@ -1,10 +1,12 @@
-"""Every page in every state is accessible, at every width and in all colours."""
+"""Pages are accessible by the keyboard, with the largest text and in forced colours.
+
+Other checks of accessibility, of every state, are in `test_states.py`.
+"""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
 import accessibility
-from accessibility import ACCENTS, SCHEMES
 from browser import PHONE, WALL, Browser
 from client import Client
 from server import Home, Server
@@ -12,31 +14,6 @@ from states import STATES, states
 from waiting import wait_for
 
 pytestmark = pytest.mark.server("shared")
-
-
-@pytest.mark.parametrize("state", states())
-def test_axe_finds_nothing_at_any_width_in_any_colours(
-    browser: Browser, client: Client, home: Home, server: Server, state: str
-) -> None:
-    STATES[state](browser, client, home, server)
-    wrong = accessibility.axe(browser)
-    for width in (WALL, PHONE):
-        browser.resize(width)
-        wrong += [f"too wide for {width}: {one}" for one in accessibility.overflow(browser)]
-        wrong += [f"cut at {width}: {one}" for one in accessibility.cut(browser)]
-        browser.picture(f"{state}-{width}")
-    wrong += accessibility.axe(browser)
-    # Other colours can change only the contrast. Not every accent meets every scheme in all states.
-    first = list(STATES).index(state)
-    for number, scheme in enumerate(SCHEMES):
-        accents = ACCENTS if state == "play-wrong" else [ACCENTS[(first + number) % len(ACCENTS)]]
-        for accent in accents:
-            accessibility.paint(browser, scheme, accent)
-            found = accessibility.axe(browser, "color-contrast", "link-in-text-block")
-            wrong += [f"{scheme}, {accent}: {one}" for one in found]
-        if scheme != "light":
-            browser.picture(f"{state}-{scheme}")
-    assert wrong == []
 
 
 @pytest.mark.parametrize(
