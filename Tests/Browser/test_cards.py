@@ -911,7 +911,6 @@ return small;
 """
 
 
-@pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize(
     "state",
     ["cards-empty", "cards", "cards-deck", "cards-deck-empty", "cards-adding", "cards-languages", "cards-gone",
@@ -919,12 +918,17 @@ return small;
      "quiz", "quiz-online", "quiz-question", "quiz-wrong", "quiz-results"],
 )
 def test_every_control_is_large_enough_for_a_finger(
-    browser: Browser, client: Client, home: Home, server: Server, state: str, width: int
+    browser: Browser, client: Client, home: Home, server: Server, state: str
 ) -> None:
     STATES[state](browser, client, home, server)
-    browser.resize(width, 640)
     browser.run("document.querySelectorAll('main details:not(.menu)').forEach((each) => (each.open = true))")
-    assert browser.run(SMALL) == []
-    for menu in range(browser.run("return document.querySelectorAll('main .menu').length")):
-        browser.run("document.querySelectorAll('main .menu')[arguments[0]].open = true", menu)
-        assert browser.run(SMALL) == []
+    menus = browser.run("return document.querySelectorAll('main .menu').length")
+    small: list[tuple[int, str, list[str]]] = []
+    for width in (360, 1280):
+        browser.resize(width, 640)
+        browser.run("document.querySelectorAll('main .menu').forEach((each) => (each.open = false))")
+        small.append((width, "no menu", browser.run(SMALL)))
+        for menu in range(menus):
+            browser.run("document.querySelectorAll('main .menu')[arguments[0]].open = true", menu)
+            small.append((width, f"menu {menu}", browser.run(SMALL)))
+    assert [one for one in small if one[-1]] == []

@@ -171,15 +171,19 @@ LABELS = """
 """
 
 
-@pytest.mark.parametrize("width", [320, 360, 768, 1280])
-def test_every_control_is_large_enough_for_a_thumb(browser: Browser, width: int) -> None:
-    browser.resize(width, 640)
+def test_every_control_is_large_enough_for_a_thumb(browser: Browser) -> None:
     browser.open("/settings")
     wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
     browser.click("#more-voices > summary")
     open_more(browser)
-    assert browser.run(LABELS) == []
-    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+    small: dict[int, list[list[str]]] = {}
+    wide: list[int] = []
+    for width in (320, 360, 768, 1280):
+        browser.resize(width, 640)
+        small[width] = browser.run(LABELS)
+        if browser.run("return document.documentElement.scrollWidth > innerWidth"):
+            wide.append(width)
+    assert (small, wide) == (dict.fromkeys(small, []), [])
 
 
 def test_each_setting_says_what_it_does(page: Browser) -> None:
