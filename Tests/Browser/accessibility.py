@@ -1,12 +1,14 @@
 """Measurements of a page's accessibility."""
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
-from selenium_axe_python import Axe
+import selenium_axe_python
 
 from browser import Browser
+
+AXE = (Path(selenium_axe_python.__file__).parent / "axe-core/axe.min.js").read_text()
 
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SCHEMES = ["light", "dark", "contrast"]
@@ -16,18 +18,20 @@ ACCENTS = ["blue", "green", "purple", "orange"]
 def axe(browser: Browser, *rules: str) -> list[str]:
     """Returns axe-core's findings in the page: by WCAG 2.2 AA, or by some rules only."""
     if not browser.run("return Boolean(window.axe)"):
-        Axe(browser.driver).inject()
+        browser.run(AXE)
     only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": STANDARDS}
-    results = browser.driver.execute_async_script(
-        "const done = arguments[1]; axe.run(JSON.parse(arguments[0])).then(done)",
-        json.dumps({"runOnly": only, "resultTypes": ["violations"]}),
+    looked, found = browser.run(
+        """
+        return axe.run({ runOnly: arguments[0], resultTypes: ["violations"] }).then((results) => [
+          results.passes.length + results.violations.length,
+          results.violations.flatMap(({ id, nodes }) => nodes.map(
+            ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`)),
+        ]);
+        """,
+        only,
     )
-    assert results["passes"] or results["violations"], "axe-core looked at nothing"
-    return [
-        f"{violation['id']}: {node['html'][:160]}: {node['failureSummary']}"
-        for violation in results["violations"]
-        for node in violation["nodes"]
-    ]
+    assert looked, "axe-core looked at nothing"
+    return found
 
 
 def paint(browser: Browser, scheme: str, accent: str) -> None:
@@ -109,7 +113,7 @@ def walk(browser: Browser, most: int = 300) -> list[str]:
     wrong: list[str] = []
     for _ in range(most):
         browser.tab()
-        stop = browser.driver.execute_async_script(STOP)
+        stop = browser.run(STOP)
         if stop["isRound"]:
             return wrong + browser.run(MISSED)
         if stop["wrong"]:
@@ -121,13 +125,11 @@ def walk(browser: Browser, most: int = 300) -> list[str]:
 # must change the look of the element, of the element that stands for it (its label), or of the
 # elements around it.
 STOP = """
-const done = arguments[0];
 const element = document.activeElement;
-if (element === document.body) {
-  done({isRound: false, wrong: null});  // Between the last stop and the first.
-} else if (element.dataset.walked) {
-  done({isRound: true, wrong: null});
-} else {
+// Between the last stop and the first.
+if (element === document.body) return {isRound: false, wrong: null};
+if (element.dataset.walked) return {isRound: true, wrong: null};
+return new Promise((done) => {
   element.dataset.walked = "yes";
   const {nextElementSibling, parentElement} = element;
   const label = element.closest("label");
@@ -154,7 +156,7 @@ if (element === document.body) {
       : isSame ? "Looks the same with the focus" : null;
     done({isRound: false, wrong: wrong && `${wrong}: ${name}`});
   });
-}
+});
 """
 
 # Controls that can be seen and used but were never reached. One radio button stands for all of its

@@ -2,6 +2,8 @@
 
 import base64
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,9 +15,18 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
+from devtools import DevTools, PageLeft
 from waiting import wait_for
 
 OBSERVER = (Path(__file__).parent / "observer.js").read_text()
+# Whether an element may be visible.
+VISIBLE = """
+return [...document.querySelectorAll(arguments[0])].some((one) => one.checkVisibility());
+"""
+# What a screen reader calls each element.
+NAMES = """
+return [...document.querySelectorAll(arguments[0])].map((one) => one.computedName ?? "");
+"""
 PHONE, DESK, WALL = 320, 1024, 1600
 
 
@@ -45,14 +56,14 @@ class Browser:
         # A container has neither a display, nor the rights for a sandbox, nor a big /dev/shm.
         for option in ("--no-sandbox", "--disable-dev-shm-usage", "--lang=en-GB"):
             options.add_argument(option)
+        # A script may ask for the name and the role that a screen reader says.
+        options.add_argument("--enable-blink-features=ComputedAccessibilityInfo")
         options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
         options.set_capability("unhandledPromptBehavior", "accept")
         self.driver = Chrome(options=options, service=ChromeService("/usr/bin/chromedriver"))
         self.driver.set_page_load_timeout(20)
         self.driver.set_script_timeout(20)
-        self._command("Page.addScriptToEvaluateOnNewDocument", source=OBSERVER)
-        # The page has the whole width that a test gives it: no scroll bar takes a part of it.
-        self._command("Emulation.setScrollbarsHidden", hidden=True)
+        self._page = self._observe()
         self.pictures = pictures
         if pictures:
             pictures.mkdir(parents=True, exist_ok=True)
@@ -64,8 +75,16 @@ class Browser:
     def __exit__(self, *_: object) -> None:
         self.driver.quit()
 
+    def _observe(self) -> DevTools:
+        """Returns a connection to the driver's window, whose next pages are observed."""
+        page = DevTools(self.driver)
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source=OBSERVER)
+        # The page has the whole width that a test gives it: no scroll bar takes a part of it.
+        page.ask("Emulation.setScrollbarsHidden", hidden=True)
+        return page
+
     def _command(self, name: str, **parameters: Any) -> Any:
-        return self.driver.execute_cdp_cmd(name, parameters)
+        return self._page.ask(name, **parameters)
 
     # Coming and going
 
@@ -80,13 +99,15 @@ class Browser:
         for other in others:
             self.driver.switch_to.window(other)
             self.driver.close()
-        self.driver.switch_to.window(first)
-        self._command("Page.bringToFront")
-        if address and address == self.address:
-            # The picture runs no script of ours, which could store something again.
-            self.driver.get(f"{address}/assets/shell/icon.svg")
-            self.run("sessionStorage.clear(); localStorage.clear()")
+        if others:
+            self.driver.switch_to.window(first)
+            self._command("Page.bringToFront")
+        # The empty page runs no script of ours, which could store something again.
         self.driver.get("about:blank")
+        if address and address == self.address:
+            # This includes what is stored for a session.
+            stored = {"origin": address, "storageTypes": "local_storage"}
+            self._command("Storage.clearDataForOrigin", **stored)
         self._command("Network.clearBrowserCookies")
         if cookies:
             kept = [{"name": name, "value": cookies[name], "url": address} for name in cookies]
@@ -105,6 +126,20 @@ class Browser:
     def back(self) -> None:
         self.driver.back()
 
+    @contextmanager
+    def another_window(self) -> Iterator[None]:
+        """Is in a second window meanwhile, which closes at the end."""
+        first = self._page
+        self.driver.switch_to.new_window("window")
+        self._page = self._observe()
+        try:
+            yield
+        finally:
+            self._page.close()
+            self._page = first
+            self.driver.close()
+            self.driver.switch_to.window(first.window)
+
     @property
     def path(self) -> str:
         return self.driver.current_url.removeprefix(self.address)
@@ -119,9 +154,7 @@ class Browser:
             mobile=False,
         )
         # Scripts that watch the size, as charts do, draw again in the next frame.
-        self.driver.execute_async_script(
-            "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()));"
-        )
+        self.run("const frame = () => new Promise(requestAnimationFrame); return frame().then(frame)")
 
     def prefer(self, **features: str) -> None:
         """Sets the preferences of the computer, such as prefers_color_scheme="dark"."""
@@ -136,9 +169,7 @@ class Browser:
 
     def tab(self) -> None:
         """Presses Tab, without the driver, which would be slow."""
-        key = {"key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9}
-        self._command("Input.dispatchKeyEvent", type="rawKeyDown", **key)
-        self._command("Input.dispatchKeyEvent", type="keyUp", **key)
+        self._page.press("Tab", 9)
 
     def press_with(self, held: str, key: str) -> None:
         """Presses a key while another is held."""
@@ -162,27 +193,33 @@ class Browser:
 
         The name is a pattern for the beginning.
         """
+        self._walk_to(name, role)
+        return self.focused
+
+    def _walk_to(self, name: str, role: str | None) -> None:
         # A page that is still being built gets another walk.
-        return wait_for(
+        wait_for(
             f"Tab to come to {role or 'anything'} named '{name}'", lambda: self._tab_to(name, role)
         )
 
-    def _tab_to(self, name: str, role: str | None) -> WebElement | None:
+    def _tab_to(self, name: str, role: str | None) -> bool:
         """Walks through the page at most once."""
-        first = None
+        self.run("window.observed.beginWalk()")
         for _ in range(250):
             self.tab()
-            element = self.focused
-            if self._is(element, name, role):
-                return element
-            if first == element:
-                return None
-            first = first or element
-        return None
+            stop = self.run("return window.observed.walk(arguments[0])", role)
+            if stop is None:
+                return False  # The walk has come round.
+            if stop["name"] is None or not re.match(name, stop["name"], re.IGNORECASE):
+                continue
+            # A script learns no role that ARIA does not know, as that of a disclosure triangle.
+            if role in (None, stop["role"] or self.focused.aria_role):
+                return True
+        return False
 
     def choose(self, name: str, role: str | None = None, key: str = Keys.ENTER) -> None:
         """Goes to an element by Tab, and presses a key on it."""
-        self.go_to(name, role)
+        self._walk_to(name, role)
         self.press(key)
 
     def click(self, element: str) -> None:
@@ -208,6 +245,10 @@ class Browser:
         return wait_for(f"{selector} to be seen", lambda: self.look(selector))
 
     def look(self, selector: str) -> WebElement | None:
+        """Returns the element if it is visible."""
+        # The driver would need longer to find nothing.
+        if not self.run(VISIBLE, selector):
+            return None
         for element in self.driver.find_elements(By.CSS_SELECTOR, selector):
             try:
                 if element.is_displayed():
@@ -221,7 +262,14 @@ class Browser:
         wanted = "button, a, input, select, textarea, [role], h1, h2, h3, table, dialog, summary"
 
         def find() -> WebElement | None:
-            for element in self.driver.find_elements(By.CSS_SELECTOR, wanted):
+            names = self.run(NAMES, wanted)
+            if not any(re.match(name, one, re.IGNORECASE) for one in names):
+                return None
+            # The page may have changed since, so that the driver looks at each one that fits.
+            elements = self.driver.find_elements(By.CSS_SELECTOR, wanted)
+            for element, one in zip(elements, names):
+                if not re.match(name, one, re.IGNORECASE):
+                    continue
                 if self._is(element, name, role) and element.is_displayed():
                     return element
             return None
@@ -294,7 +342,8 @@ class Browser:
 
     def hear(self, number: int) -> Playing:
         """Returns the sound with this number, from 1, since the page was opened."""
-        wait_for(f"sound {number}", lambda: len(self.playings) >= number)
+        heard = "return window.observed.playings.filter(({ bytes }) => bytes).length"
+        wait_for(f"sound {number}", lambda: self.run(heard) >= number)
         return self.playings[number - 1]
 
     def delay_answers(self, milliseconds: int, to: str) -> None:
@@ -312,10 +361,16 @@ class Browser:
 
     def settle(self) -> None:
         """Waits until the page has all the answers that it asked for, and shows them."""
-        self.driver.execute_async_script("window.observed.settle().then(arguments[0])")
+        self.run("return window.observed.settle()")
 
     def run(self, script: str, *arguments: Any) -> Any:
-        return self.driver.execute_script(script, *arguments)
+        """Returns what a function with this body returns, or what its promise becomes."""
+        if any(isinstance(argument, WebElement) for argument in arguments):
+            return self.driver.execute_script(script, *arguments)
+        try:
+            return self._page.run(script, *arguments)
+        except PageLeft:
+            return self._page.run(script, *arguments)
 
     @property
     def complaints(self) -> list[str]:

@@ -70,6 +70,23 @@
     true,
   );
 
+  // A walk through the page by Tab: the name and the role of each stop, as a screen reader says
+  // them; nothing when the first stop comes again. A stop that can't have the wanted role needs no
+  // name, which takes the browser as long as the press itself.
+  const plainRoles = { a: "link", button: "button", summary: "DisclosureTriangle", textarea: "textbox" };
+  let firstStop = null;
+  observed.beginWalk = () => {
+    firstStop = null;
+  };
+  observed.walk = (wanted) => {
+    const stop = document.activeElement;
+    if (stop === firstStop) return null;
+    firstStop ??= stop;
+    const plain = stop.hasAttribute("role") ? null : plainRoles[stop.localName];
+    if (wanted && plain && plain !== wanted) return { name: null, role: plain };
+    return { name: stop.computedName, role: stop.computedRole };
+  };
+
   // A screen reader follows the focus only from an element that still exists, or from a dialog,
   // whose end it notices.
   addEventListener("focusin", ({ target, relatedTarget }) => {

@@ -310,15 +310,12 @@ def test_an_overdue_task_is_said_in_words(browser: Browser, client: Client) -> N
 
 
 def test_a_change_on_one_page_shows_on_another(plan: Browser, client: Client) -> None:
-    first = plan.driver.current_window_handle
-    plan.driver.switch_to.new_window("window")
-    plan.open("/plan")
-    plan.go_to("Buy paper", "checkbox")
-    plan.press(Keys.SPACE)
-    wait_for("it to be done", lambda: tasks(client)[1]["isDone"])
-    plan.find("#tasks-clear")
-    plan.driver.close()
-    plan.driver.switch_to.window(first)
+    with plan.another_window():
+        plan.open("/plan")
+        plan.go_to("Buy paper", "checkbox")
+        plan.press(Keys.SPACE)
+        wait_for("it to be done", lambda: tasks(client)[1]["isDone"])
+        plan.find("#tasks-clear")
     wait_for("the check", lambda: is_checked(plan, "Buy paper"))
 
 
