@@ -102,7 +102,10 @@ class Browser:
             self.driver.close()
         if others:
             self.driver.switch_to.window(first)
-            self._command("Page.bringToFront")
+        # A browser that said nothing for long lost its connection to an earlier test.
+        if not self._page.is_open:
+            self._page = self._observe()
+        self._command("Page.bringToFront")
         # The picture runs no script of ours, which could store something again. From an empty page,
         # the browser would start a new process for the next page, which takes half a second.
         self.driver.get(f"{address}{PICTURE}" if address else "about:blank")

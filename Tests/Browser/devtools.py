@@ -35,6 +35,10 @@ class DevTools:
         self._is_loading = False
         self.ask("Page.enable")
 
+    @property
+    def is_open(self) -> bool:
+        return self._socket.connected
+
     def close(self) -> None:
         self._socket.close()
 
@@ -88,6 +92,8 @@ class DevTools:
         try:
             return json.loads(self._socket.recv())
         except WebSocketTimeoutException:
+            # A part of a message may have come.
+            self.close()
             raise AssertionError(f"The browser says nothing for {LATE} seconds.") from None
 
     def _result(self, number: int, is_needed: bool = True) -> dict[str, Any]:
