@@ -13,7 +13,7 @@ TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudi
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell \
   chromium-driver fonts-dejavu-core zbar-tools gcc libc6-dev git systemd dbus \
   libnotify-bin socat zsh fish node-typescript shellcheck dpkg-dev desktop-file-utils appstream libxml2 \
-  oathtool libcrack2 cracklib-runtime
+  oathtool libcrack2 cracklib-runtime dict-freedict-eng-spa dict-freedict-spa-eng
 # The programs that the benchmarks compare with ours, and the one that loads the server.
 BENCH_PACKAGES = espeak-ng wordnet aspell aspell-en wrk python3-venv
 benchmarks = Tests/Benchmarks/.build/release

@@ -104,6 +104,7 @@ let package = Package(
     .target(name: "CSodium"),
     .target(name: "CSQLite"),
     .target(name: "CZip"),
+    .target(name: "CZlib"),
     .target(name: "CZstd"),
 
     // Our lists of words, as parts of the program.
@@ -159,6 +160,12 @@ let package = Package(
       name: "Tables", dependencies: ["ByteText", "Faults", "Vocabulary"],
       swiftSettings: optimised),
 
+    // The files of dictionaries of other languages.
+    .target(
+      name: "DictionaryFormats",
+      dependencies: ["ByteText", "CZlib", "Faults", "Tables", "Vocabulary"],
+      swiftSettings: optimised),
+
     // Values that are computed from the journal, in a form that is read fast.
     .target(name: "Summaries", swiftSettings: optimised),
 
@@ -176,7 +183,8 @@ let package = Package(
     .target(
       name: "WordService",
       dependencies: [
-        "Faults", "ByteText", "Vocabulary", "Hashing", "Threads", "WebRequests", "CWordLists",
+        "Faults", "ByteText", "DictionaryFormats", "Vocabulary", "Hashing", "Tables", "Threads",
+        "WebRequests", "CWordLists",
       ],
       swiftSettings: optimised),
     .target(
@@ -316,6 +324,9 @@ let package = Package(
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
     .testTarget(name: "TablesTests", dependencies: ["Tables", "TestSupport"]),
     .testTarget(
+      name: "DictionaryFormatsTests",
+      dependencies: ["DictionaryFormats", "Tables", "TestSupport", "Vocabulary"]),
+    .testTarget(
       name: "ListFormatsTests",
       dependencies: ["ListFormats", "Tables", "Vocabulary", "TestSupport"]),
     .testTarget(name: "SummariesTests", dependencies: ["Summaries"]),
@@ -346,7 +357,8 @@ let package = Package(
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "WordService", "WebRequests", "Vocabulary", "LoopbackServer", "TestSupport",
+        "DictionaryFormats", "WordService", "WebRequests", "Vocabulary", "LoopbackServer",
+        "TestSupport",
       ],
       exclude: ["Resources"]),
     .testTarget(

@@ -76,7 +76,7 @@ Section: education
 Priority: optional
 Installed-Size: $(du --summarize --block-size=1024 "$folder" | cut -f1)
 Depends: $libraries$data
-Recommends: libflite1, libqrencode4, libsodium23, libsqlite3-0, libzip4 | libzip5, libzstd1
+Recommends: libflite1, libqrencode4, libsodium23, libsqlite3-0, libzip4 | libzip5, libzstd1, zlib1g
 Suggests: ca-certificates, libcurl4, libpq5, libsndfile1, scowl, wordnet-base
 Description: spelling trainer with a voice
  VocalVocab speaks a word and its definition, and you type the word. You have

@@ -19,6 +19,7 @@ libcurl4-openssl-dev|libcurl-devel|curl|libcurl
 libsqlite3-dev|sqlite-devel|sqlite|sqlite3
 libzip-dev|libzip-devel|libzip|libzip
 libzstd-dev|libzstd-devel|zstd|libzstd
+zlib1g-dev|zlib-devel|zlib|zlib
 libsodium-dev|libsodium-devel|libsodium|libsodium
 libpq-dev|libpq-devel|postgresql-libs|libpq
 scowl|http://wordlist.aspell.net|http://wordlist.aspell.net|/usr/share/dict/scowl
