@@ -1,0 +1,74 @@
+internal import Vocabulary
+
+/// A form in a line of an extract, with the tags that say which one it is.
+struct WiktionaryForm {
+  private(set) var text = ""
+  private var tags: Set<String> = []
+  private var rawTags: [String] = []
+
+  init(_ scanner: inout JSONScanner) {
+    scanner.readObject { scanner, name in
+      if name == "form" { text = scanner.string()?.asPassage ?? "" }
+      if name == "tags" { tags = Set(scanner.strings()) }
+      if name == "raw_tags" { rawTags = scanner.strings() }
+      return true
+    }
+  }
+
+  /// Returns the name of the form for learners; `nil` for a form that they don't ask for.
+  func name(of entry: DictionaryEntry, _ edition: Edition) -> FormName? {
+    guard tags.isDisjoint(with: WiktionaryTags.otherForms), text != "—", text != "-" else {
+      return nil
+    }
+    let isPhrase = entry.headword.utf8.contains(UInt8(ascii: " "))
+    // A compound tense, such as `ho detto`, or a form with its article.
+    guard isPhrase || !text.utf8.contains(UInt8(ascii: " ")) else { return nil }
+    if let name = rawTags.lazy.compactMap({ edition.forms[$0.lowercased()] }).first { return name }
+    switch entry.partOfSpeech?.rawValue {
+    case "noun", "name": return nounForm(entry.genders)
+    case "adjective", "adverb": return adjectiveForm
+    case "verb": return verbForm
+    default: return nil
+    }
+  }
+
+  private func nounForm(_ genders: [Gender]) -> FormName? {
+    if tags.contains("diminutive") { return tags.contains("plural") ? nil : .diminutive }
+    guard tags.isDisjoint(with: ["dative", "accusative", "vocative", "definite"]) else {
+      return nil
+    }
+    if tags.contains("genitive") { return tags.contains("plural") ? nil : .genitive }
+    if tags.contains("plural") {
+      // The plural of the noun for the other sex is another word's.
+      let others = tags.intersection(["masculine", "feminine"])
+      return others.isEmpty || genders.isEmpty || genders.contains { others.contains($0.rawValue) }
+        ? .plural : nil
+    }
+    if tags.contains("feminine"), !genders.contains(.feminine) { return .feminine }
+    if tags.contains("masculine"), !genders.contains(.masculine) { return .masculine }
+    return nil
+  }
+
+  private var adjectiveForm: FormName? {
+    if tags.contains("comparative") { return .comparative }
+    if tags.contains("superlative") { return .superlative }
+    if tags.contains("plural") { return tags.contains("feminine") ? nil : .plural }
+    return tags.contains("feminine") ? .feminine : nil
+  }
+
+  private var verbForm: FormName? {
+    let isPast = tags.contains("past") || tags.contains("preterite")
+    if tags.contains("gerund") { return .presentParticiple }
+    if tags.contains("participle") || tags.contains("participle-2") {
+      let isPresent = tags.contains("present") || tags.contains("imperfect")
+      return isPresent ? .presentParticiple : .pastParticiple
+    }
+    guard
+      tags.isDisjoint(with: ["subjunctive", "conditional", "perfect", "pluperfect", "imperative"])
+    else { return nil }
+    if tags.contains("auxiliary") { return .auxiliary }
+    let isOne = !tags.contains("plural") && !tags.contains("second-person")
+    if isPast, isOne, !tags.contains("third-person") { return .pastTense }
+    return tags.contains("third-person") && tags.contains("present") && isOne ? .thirdPerson : nil
+  }
+}

@@ -1,0 +1,71 @@
+internal import DictionaryFormats
+internal import Vocabulary
+
+extension LanguageInstaller {
+  /// Makes the dictionaries of an extract of an edition of Wiktionary: the edition's own words with
+  /// explanations in their language, and English words with explanations in that language.
+  ///
+  /// - Parameters:
+  ///   - language: the code of the edition's language: `es`.
+  ///   - path: the extract, packed by gzip or not.
+  ///   - date: the day of the extract, if it is known.
+  ///   - progress: gets the progress, some times a second.
+  /// - Returns: the dictionaries, that of the language's own words first. One without an entry
+  ///   isn't
+  ///   made.
+  /// - Throws: ``LanguageError``, ``PairDictionaryError``, `CancellationError`.
+  public func installExtract(
+    _ language: String, from path: String, date: String? = nil,
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) async throws -> [Made] {
+    guard let edition = Edition.named(language) else {
+      throw LanguageError.unknownLanguage(language)
+    }
+    return try await run {
+      try makeFolder()
+      return try makeExtract(edition, path, date, progress)
+    }
+  }
+
+  private func makeExtract(
+    _ edition: Edition, _ path: String, _ date: String?,
+    _ progress: @Sendable (Progress) -> Void
+  ) throws -> [Made] {
+    var reader = try LanguageError.of { () throws(DictionaryFileError) in
+      try WiktionaryReader(path, edition, languages: [edition.code, "en"])
+    }
+    let codes = edition.code == "en" ? ["en"] : [edition.code, "en"]
+    // The two writers share the memory.
+    var writers = codes.compactMap { LanguagePair(words: $0, meanings: edition.code) }.map { pair in
+      PairDictionaryWriter(
+        pair, .wiktionary, at: self.path(pair, from: .wiktionary),
+        memory: PairDictionaryWriter.memory / codes.count)
+    }
+    var count = 0
+    while let (language, entry) = try LanguageError.of({ () throws(DictionaryFileError) in
+      try reader.next()
+    }) {
+      count += 1
+      if count % 4096 == 0 {
+        try Task.checkCancellation()
+        progress(Progress(step: .reading, share: reader.share))
+      }
+      // The forms of English words are known without this dictionary.
+      guard !entry.senses.isEmpty || language == edition.code else {
+        reader.leaveOut(.inflectedForm)
+        continue
+      }
+      guard let place = codes.firstIndex(of: language) else { continue }
+      try writers[place].add(entry)
+    }
+    var made: [Made] = []
+    for place in writers.indices where writers[place].count > 0 {
+      try Task.checkCancellation()
+      progress(Progress(step: .writing, share: Double(place) / Double(writers.count)))
+      try writers[place].finish(edition.credit(date: date))
+      made.append(try self.made(writers[place].pair, .wiktionary, reader.leftOut))
+    }
+    progress(Progress(step: .writing, share: 1))
+    return made
+  }
+}
