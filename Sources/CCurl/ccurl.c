@@ -191,13 +191,32 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *user) {
   return transfer->take_body(bytes, size * count, transfer->context) ? size * count : 0;
 }
 
-ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *accept,
+/* Returns a list of the lines of a text, or NULL without memory. */
+static struct curl_slist *lines_of(const char *text) {
+  struct curl_slist *list = NULL;
+  char *copy = strdup(text), *rest = NULL;
+  if (copy == NULL) return NULL;
+  for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    struct curl_slist *longer = curl.slist_append(list, line);
+    if (longer == NULL) {
+      curl.slist_free_all(list);
+      list = NULL;
+      break;
+    }
+    list = longer;
+  }
+  free(copy);
+  return list;
+}
+
+ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *headers,
                             const char *authorities, long connect_milliseconds,
-                            bool only_public, ccurl_take head, ccurl_take body, void *context) {
+                            long stall_seconds, bool only_public, ccurl_take head, ccurl_take body,
+                            void *context) {
   ccurl_transfer *transfer = calloc(1, sizeof *transfer);
   if (transfer == NULL) return NULL;
-  *transfer = (ccurl_transfer){
-      curl.easy_init(), curl.slist_append(NULL, accept), head, body, context, false};
+  *transfer =
+      (ccurl_transfer){curl.easy_init(), lines_of(headers), head, body, context, false};
   if (transfer->handle == NULL || transfer->headers == NULL) {
     ccurl_free(transfer);
     return NULL;
@@ -209,6 +228,10 @@ ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *
   curl.easy_setopt(handle, CURLOPT_HTTPHEADER, transfer->headers);
   curl.easy_setopt(handle, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
   curl.easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, connect_milliseconds);
+  if (stall_seconds > 0) {
+    curl.easy_setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 1L);
+    curl.easy_setopt(handle, CURLOPT_LOW_SPEED_TIME, stall_seconds);
+  }
   /* Signals belong to the program. */
   curl.easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
   /* A proxy's answer to CONNECT is not a part of the head. */

@@ -10,10 +10,13 @@ final class Transfers: Sendable {
   fileprivate struct Request: Sendable {
     let number: Int
     let address: WebAddress
-    let accept: String
+    /// The lines of other headers, with a line feed between them.
+    let headers: String
     let maximumBodySize: Int
     let isOnlyPublic: Bool
     let authorities: String?
+    /// The receiver of the body; `nil` to keep the body in the answer.
+    let receiver: BodyReceiver?
     let continuation: CheckedContinuation<Result<WebAnswer, WebFailure>, Never>
   }
 
@@ -40,12 +43,14 @@ final class Transfers: Sendable {
   ///
   /// - Parameters:
   ///   - accept: the media type that is wanted.
+  ///   - others: the lines of other headers.
   ///   - maximumBodySize: the most bytes of the body.
   ///   - isOnlyPublic: whether only an address on the public internet may be connected to.
   ///   - authorities: a PEM file of certificates to trust in place of the system's.
+  ///   - receiver: gets the body, which then isn't in the answer.
   func get(
-    _ address: WebAddress, accept: String, maximumBodySize: Int, isOnlyPublic: Bool = false,
-    authorities: String?
+    _ address: WebAddress, accept: String, others: [String] = [], maximumBodySize: Int,
+    isOnlyPublic: Bool = false, authorities: String?, receiver: BodyReceiver? = nil
   ) async throws(WebFailure) -> WebAnswer {
     let number = state.withLock { state in
       state.nextNumber += 1
@@ -57,8 +62,10 @@ final class Transfers: Sendable {
       await withCheckedContinuation { continuation in
         begin(
           Request(
-            number: number, address: address, accept: accept, maximumBodySize: maximumBodySize,
-            isOnlyPublic: isOnlyPublic, authorities: authorities, continuation: continuation))
+            number: number, address: address,
+            headers: (["Accept: \(accept)"] + others).joined(separator: "\n"),
+            maximumBodySize: maximumBodySize, isOnlyPublic: isOnlyPublic, authorities: authorities,
+            receiver: receiver, continuation: continuation))
       }
     } onCancel: {
       state.withLock { _ = $0.cancelled.insert(number) }
@@ -125,7 +132,10 @@ private final class Transfer {
   private var headers: [String: String] = [:]
   /// Whether the empty line after the head has come.
   private var isHeadComplete = false
+  /// The status of the last head; 0 before one has come.
+  private var status = 0
   private var body: [UInt8] = []
+  private var received = 0
   /// The reason why the rest of the answer is not wanted.
   private var refusal: WebFailure?
 
@@ -136,8 +146,9 @@ private final class Transfer {
   /// - Returns: libcurl's transfer; `nil` without memory for it.
   func start() -> OpaquePointer? {
     ccurl_start(
-      request.address.text, WebClient.userAgent, "Accept: \(request.accept)", request.authorities,
-      Int(WebClient.connectTimeLimit / .milliseconds(1)), request.isOnlyPublic,
+      request.address.text, WebClient.userAgent, request.headers, request.authorities,
+      Int(WebClient.connectTimeLimit / .milliseconds(1)),
+      request.receiver == nil ? 0 : Int(WebClient.stallLimit / .seconds(1)), request.isOnlyPublic,
       { bytes, count, transfer in
         Transfer.at(transfer).takeHead(UnsafeRawBufferPointer(start: bytes, count: count))
       },
@@ -158,12 +169,17 @@ private final class Transfer {
     let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
     if line.isEmpty {
       isHeadComplete = true
-      return isBodyWanted
+      guard isBodyWanted else { return false }
+      // An interim answer is no answer.
+      guard let receiver = request.receiver, status >= 200 else { return true }
+      refusal = receiver.begin(status, headers)
+      return refusal == nil
     }
     if line.bytes.hasPrefix("HTTP/") {
       // The head of an interim answer, such as 100, comes before the head of the real one.
       headers = [:]
       isHeadComplete = false
+      status = line.bytes.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     } else if let colon = line.bytes.firstIndex(of: ":") {
       let name = line[..<colon].lowercased()
       let value = line[line.utf8.index(after: colon)...].bytes.split(separator: " ").joined(
@@ -185,12 +201,17 @@ private final class Transfer {
   ///
   /// - Returns: whether the rest of the answer is wanted.
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard body.count + bytes.count <= request.maximumBodySize else {
+    received += bytes.count
+    guard received <= request.maximumBodySize else {
       refusal = .tooLarge
       return false
     }
-    body += bytes
-    return true
+    if let receiver = request.receiver {
+      refusal = receiver.take(bytes)
+    } else {
+      body += bytes
+    }
+    return refusal == nil
   }
 
   /// Returns the answer, or the reason why it is missing.
@@ -203,7 +224,9 @@ private final class Transfer {
           status: status, contentType: headers["content-type"], location: headers["location"],
           retryAfter: headers["retry-after"], body: body))
     case CCURL_UNREACHABLE: return .failure(.unreachable)
-    case CCURL_TOO_SLOW: return .failure(.tooSlow(WebClient.connectTimeLimit))
+    case CCURL_TOO_SLOW:
+      return .failure(
+        .tooSlow(isHeadComplete ? WebClient.stallLimit : WebClient.connectTimeLimit))
     case CCURL_UNTRUSTED: return .failure(.untrusted)
     case CCURL_NOT_PUBLIC: return .failure(.notPublic)
     default: return .failure(.brokenOff)

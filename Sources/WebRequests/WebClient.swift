@@ -40,9 +40,11 @@ package struct WebClient: Sendable {
   static let maximumTextSize = 1 << 18
   static let maximumRedirects = 3
   static let connectTimeLimit = Duration.milliseconds(1_500)
+  /// The time without a byte after which a download is given up.
+  static let stallLimit = Duration.seconds(60)
   static let userAgent = "VocalVocab/0.1 (spelling trainer)"
 
-  private let authorities: String?
+  let authorities: String?
 
   /// - Parameter authorities: a PEM file of certificates to trust in place of the system's.
   package init(authorities: String? = nil) { self.authorities = authorities }

@@ -16,6 +16,10 @@ package enum WebFailure: Error, Hashable, Sendable {
   case badRedirect
   /// The connection ended in the middle of the answer, or the answer was not HTTP.
   case brokenOff
+  /// The answer has this status, which is none of success.
+  case badStatus(Int)
+  /// The answer can't be kept, for a reason in plain words.
+  case notKept(String)
   /// The task that asked was cancelled.
   case cancelled
 
@@ -30,6 +34,8 @@ package enum WebFailure: Error, Hashable, Sendable {
     case .tooLarge: "its answer is too large"
     case .badRedirect: "its redirects lead nowhere"
     case .brokenOff: "its answer broke off"
+    case .badStatus(let status): "it answers with status \(status)"
+    case .notKept(let reason): "its answer can't be kept, \(reason)"
     case .cancelled: "it was not waited for"
     }
   }

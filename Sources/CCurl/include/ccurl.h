@@ -30,14 +30,16 @@ bool ccurl_load(void);
 /* Starts a transfer, which goes through the proxy that the environment names, and follows no
    redirect. Returns NULL where there is no memory for it.
    agent: the name of the program for the server.
-   accept: the whole line of the header `Accept`.
+   headers: the lines of other headers, such as `Accept: text/plain`, with a line feed between them.
    authorities: a PEM file of certificates to trust in place of the system's, or NULL.
    connect_milliseconds: the limit on the time to the connection.
+   stall_seconds: the time without a byte after which the transfer ends as too slow; 0 for no limit.
    only_public: whether only an address on the public internet may be connected to, whatever name
    leads there. Behind a proxy, which is mostly in a private network, the proxy decides. */
-ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *accept,
+ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *headers,
                             const char *authorities, long connect_milliseconds,
-                            bool only_public, ccurl_take take_head, ccurl_take take_body, void *context);
+                            long stall_seconds, bool only_public, ccurl_take take_head,
+                            ccurl_take take_body, void *context);
 
 /* Returns whether a numeric address, such as "10.0.0.1" or "::1", is on the public internet. */
 bool ccurl_is_public(const char *address);
