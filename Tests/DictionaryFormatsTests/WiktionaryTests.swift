@@ -134,7 +134,8 @@ struct WiktionaryTests {
     edition: Edition, pos: String, gender: String, forms: String, names: [DictionaryEntry.Form]
   ) throws {
     let line = """
-      {"forms":[\(forms)],"word":"x","pos":"\(pos)","tags":["\(gender)"],"senses":[{"glosses":["a"]}],\
+      {"forms":[\(forms)],"word":"x","pos":"\(pos)","tags":["\(gender)"],"senses":\
+      [{"glosses":["a"]}],\
       "lang_code":"\(edition.code)"}
       """
     #expect(try read(line, edition).entries[0].entry.forms == names)
@@ -145,7 +146,8 @@ struct WiktionaryTests {
     func labels(_ edition: Edition, _ members: String) throws -> Set<UsageLabel>? {
       try read(
         """
-        {"word":"x","lang_code":"\(edition.code)","pos":"noun","senses":[{"glosses":["a"],\(members)}]}
+        {"word":"x","lang_code":"\(edition.code)","pos":"noun",\
+        "senses":[{"glosses":["a"],\(members)}]}
         """, edition
       ).entries.first?.entry.senses[0].labels
     }

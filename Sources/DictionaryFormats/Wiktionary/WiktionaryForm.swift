@@ -15,6 +15,8 @@ struct WiktionaryForm {
     }
   }
 
+  private func has(_ tag: String) -> Bool { tags.contains(tag) }
+
   /// Returns the name of the form for learners; `nil` for a form that they don't ask for.
   func name(of entry: DictionaryEntry, _ edition: Edition) -> FormName? {
     guard tags.isDisjoint(with: WiktionaryTags.otherForms), text != "—", text != "-" else {
@@ -33,42 +35,42 @@ struct WiktionaryForm {
   }
 
   private func nounForm(_ genders: [Gender]) -> FormName? {
-    if tags.contains("diminutive") { return tags.contains("plural") ? nil : .diminutive }
+    if has("diminutive") { return has("plural") ? nil : .diminutive }
     guard tags.isDisjoint(with: ["dative", "accusative", "vocative", "definite"]) else {
       return nil
     }
-    if tags.contains("genitive") { return tags.contains("plural") ? nil : .genitive }
-    if tags.contains("plural") {
+    if has("genitive") { return has("plural") ? nil : .genitive }
+    if has("plural") {
       // The plural of the noun for the other sex is another word's.
       let others = tags.intersection(["masculine", "feminine"])
       return others.isEmpty || genders.isEmpty || genders.contains { others.contains($0.rawValue) }
         ? .plural : nil
     }
-    if tags.contains("feminine"), !genders.contains(.feminine) { return .feminine }
-    if tags.contains("masculine"), !genders.contains(.masculine) { return .masculine }
+    if has("feminine"), !genders.contains(.feminine) { return .feminine }
+    if has("masculine"), !genders.contains(.masculine) { return .masculine }
     return nil
   }
 
   private var adjectiveForm: FormName? {
-    if tags.contains("comparative") { return .comparative }
-    if tags.contains("superlative") { return .superlative }
-    if tags.contains("plural") { return tags.contains("feminine") ? nil : .plural }
-    return tags.contains("feminine") ? .feminine : nil
+    if has("comparative") { return .comparative }
+    if has("superlative") { return .superlative }
+    if has("plural") { return has("feminine") ? nil : .plural }
+    return has("feminine") ? .feminine : nil
   }
 
   private var verbForm: FormName? {
-    let isPast = tags.contains("past") || tags.contains("preterite")
-    if tags.contains("gerund") { return .presentParticiple }
-    if tags.contains("participle") || tags.contains("participle-2") {
-      let isPresent = tags.contains("present") || tags.contains("imperfect")
+    let isPast = has("past") || has("preterite")
+    if has("gerund") { return .presentParticiple }
+    if has("participle") || has("participle-2") {
+      let isPresent = has("present") || has("imperfect")
       return isPresent ? .presentParticiple : .pastParticiple
     }
     guard
       tags.isDisjoint(with: ["subjunctive", "conditional", "perfect", "pluperfect", "imperative"])
     else { return nil }
-    if tags.contains("auxiliary") { return .auxiliary }
-    let isOne = !tags.contains("plural") && !tags.contains("second-person")
-    if isPast, isOne, !tags.contains("third-person") { return .pastTense }
-    return tags.contains("third-person") && tags.contains("present") && isOne ? .thirdPerson : nil
+    if has("auxiliary") { return .auxiliary }
+    let isOne = !has("plural") && !has("second-person")
+    if isPast, isOne, !has("third-person") { return .pastTense }
+    return has("third-person") && has("present") && isOne ? .thirdPerson : nil
   }
 }

@@ -10,6 +10,7 @@ struct WiktionarySense {
   private var glosses: [String] = []
   private var formOf: [String] = []
 
+  private static let (noGloss, isForm) = ("no-gloss", "form-of")
   /// The most examples of a sense, and the most bytes of one.
   private static let (mostExamples, longestExample) = (3, 300)
 
@@ -55,13 +56,13 @@ struct WiktionarySense {
   /// The explanation; `nil` for a sense without one. A sense below another one has the explanations
   /// of both, and its own is the last.
   var gloss: String? {
-    guard !tags.contains("no-gloss") else { return nil }
+    guard !tags.contains(Self.noGloss) else { return nil }
     return glosses.last.flatMap(Self.clean)
   }
 
   /// The words whose form the word is in this sense; `nil` for a sense with a meaning of its own.
   func lemmas(_ edition: Edition) -> [String]? {
-    if !formOf.isEmpty || tags.contains("form-of") { return formOf }
+    if !formOf.isEmpty || tags.contains(Self.isForm) { return formOf }
     guard let gloss else { return nil }
     let lower = gloss.lowercased()
     for beginning in edition.formOf {

@@ -41,11 +41,13 @@ extension LanguageError: Fault {
     case .unknownLanguage(let code):
       "'\(code.prefix(20))' is no language with a dictionary: give a code such as es, fr or de."
     case .notAnAddress(let text):
-      "'\(text.prefix(200))' is no address of a file on the web: give one that begins with https://."
+      """
+      '\(text.prefix(200))' is no address of a file on the web: give one that begins with https://.
+      """
     case .notDownloaded(let host, let reason, .unkept):
       """
-      The download from '\(host)' can't be kept: \(reason). Make room for it, and try again: it goes \
-      on where it broke off.
+      The download from '\(host)' can't be kept: \(reason). Make room for it, and try again: it \
+      goes on where it broke off.
       """
     case .notDownloaded(let host, let reason, .unavailable):
       """
