@@ -75,7 +75,7 @@ zsh = $(share)/zsh/site-functions/_vocalvocab
 fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
 .PHONY: run serve build server test optimised sweep audit faults fuzz sanitize bench simulate \
-  listen docs pictures fresh install uninstall deb format format-check lint toolchain packages test-packages \
+  listen docs pictures fresh languages install uninstall deb format format-check lint toolchain packages test-packages \
   help
 
 run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
@@ -102,6 +102,20 @@ $(static): packages
 	  sed 's|-L$${libdir}|-L$(CURDIR)/$@|' \
 	    "$$(pkg-config --variable=pcfiledir $$name)/$$name.pc" >$@/$$name.pc; \
 	done
+
+# The names that Debian's packages of FreeDict have for the languages.
+freedict = $(or $(value freedict_$(1)),$(1))
+freedict_de = deu
+freedict_es = spa
+freedict_fr = fra
+freedict_it = ita
+freedict_nl = nld
+freedict_pt = por
+
+languages: build ## Install FreeDict's dictionaries and add them: make languages LANGS="de es"
+	@Sources/packages.sh $(foreach language,$(LANGS),\
+	  dict-freedict-$(call freedict,$(language))-eng dict-freedict-eng-$(call freedict,$(language)))
+	@for language in $(LANGS); do $(program) languages add $$language || exit; done
 
 server: packages $(static) ## Build the server, too, which 'vocalvocab serve' starts
 	$(RELEASE) vocalvocab-server

@@ -29,8 +29,8 @@ func room(_ name: String, _ own: [Target.Dependency]) -> Target {
   .target(
     name: name,
     dependencies: [
-      "ByteText", "Faults", "Hashing", "Learner", "Practice", "Scheduling", "Storage", "Threads",
-      "Vocabulary",
+      "ByteText", "Faults", "Hashing", "Languages", "Learner", "Practice", "Scheduling", "Storage",
+      "Threads", "Vocabulary",
     ] + own)
 }
 
@@ -121,9 +121,9 @@ let package = Package(
       name: "Guide", dependencies: ["CEmbedded"],
       exclude: [
         "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md", "files.md",
-        "flash-cards.md", "install.md", "json.md", "people.md", "planning.md", "practice.md",
-        "progress.md", "quizzes.md", "schools.md", "server.md", "sound.md", "trouble.md",
-        "watching.md", "word-lists.md", "words.md",
+        "flash-cards.md", "install.md", "json.md", "languages.md", "people.md", "planning.md",
+        "practice.md", "progress.md", "quizzes.md", "schools.md", "server.md", "sound.md",
+        "trouble.md", "watching.md", "word-lists.md", "words.md",
       ]),
 
     // The schemas of JSON documents, which the terminal and the API describe.
@@ -152,8 +152,16 @@ let package = Package(
     // The files in a zip archive.
     .target(name: "ZipFiles", dependencies: ["CZip", "Faults"], swiftSettings: optimised),
 
+    // The languages, each with its rules in a folder of its own.
+    .target(
+      name: "Languages", dependencies: ["ByteText"],
+      exclude: ["sources.py", "words.py"]
+        + ["German", "Spanish", "French", "Italian", "Portuguese", "Dutch"].flatMap { language in
+          ["starter", "undrawn", "words"].map { "\(language)/\($0).txt" }
+        }, swiftSettings: optimised),
+
     // Plain values: words, definitions, levels.
-    .target(name: "Vocabulary", dependencies: ["Faults"], swiftSettings: optimised),
+    .target(name: "Vocabulary", dependencies: ["Faults", "Languages"], swiftSettings: optimised),
 
     // Text in rows: its encodings, separators, names of columns and HTML.
     .target(
@@ -163,7 +171,7 @@ let package = Package(
     // The files of dictionaries of other languages.
     .target(
       name: "DictionaryFormats",
-      dependencies: ["ByteText", "CZlib", "Faults", "Tables", "Vocabulary"],
+      dependencies: ["ByteText", "CZlib", "Faults", "Languages", "Tables", "Vocabulary"],
       swiftSettings: optimised),
 
     // Values that are computed from the journal, in a form that is read fast.
@@ -177,18 +185,19 @@ let package = Package(
       name: "Speech",
       dependencies: [
         "ByteText", "CALSA", "CEspeakNG", "CFlite", "CSndFile", "CSonic", "CSpawn", "Faults",
-        "Hashing", "Processes", "Threads",
+        "Hashing", "Languages", "Processes", "Threads",
       ],
       swiftSettings: optimised),
     .target(
       name: "WordService",
       dependencies: [
-        "Faults", "ByteText", "DictionaryFormats", "Vocabulary", "Hashing", "Tables", "Threads",
-        "WebRequests", "CWordLists",
+        "Faults", "ByteText", "DictionaryFormats", "Languages", "Vocabulary", "Hashing", "Tables",
+        "Threads", "WebRequests", "CWordLists",
       ],
       swiftSettings: optimised),
     .target(
-      name: "Practice", dependencies: ["Faults", "Vocabulary", "Scheduling", "Summaries"],
+      name: "Practice",
+      dependencies: ["Faults", "Languages", "Vocabulary", "Scheduling", "Summaries"],
       swiftSettings: optimised),
     .target(
       name: "Cards", dependencies: ["ByteText", "Vocabulary", "Scheduling", "Hashing"],
@@ -248,8 +257,9 @@ let package = Package(
     .target(
       name: "Learner",
       dependencies: [
-        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "QuizSources", "Plan", "Schemas", "ShowSources", "Shows",
+        "Faults", "ByteText", "Hashing", "Languages", "Threads", "Vocabulary", "Scheduling",
+        "Speech", "WordService", "Practice", "QuizSources", "Plan", "Schemas", "ShowSources",
+        "Shows",
         "Storage", "Summaries", "Tables",
       ]),
 
@@ -265,14 +275,15 @@ let package = Package(
     .target(
       name: "Today",
       dependencies: allRooms + [
-        "ByteText", "Learner", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling", "Speech",
-        "Storage", "Tables", "Vocabulary", "WordService",
+        "ByteText", "Languages", "Learner", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling",
+        "Speech", "Storage", "Tables", "Vocabulary", "WordService",
       ]),
     .target(
       name: "Web",
       dependencies: allRooms + [
         "Accounts", "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults",
-        "Figures", "Guide", "Hashing", "Learner", "ListFormats", "Plan", "Practice", "Quiz",
+        "Figures", "Guide", "Hashing", "Languages", "Learner", "ListFormats", "Plan", "Practice",
+        "Quiz",
         "QuizSources", "Rosters", "Scheduling", "Schemas", "ShowSources", "Shows", "SigningIn",
         "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WebRequests",
         "WordService",
@@ -297,8 +308,9 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab",
       dependencies: allRooms + [
-        "ByteText", "CReadline", "CardFormats", "Cards", "Console", "Faults", "Guide", "Learner",
-        "ListFormats", "Plan", "Practice", "Quiz", "Scheduling", "Schemas", "ShowSources", "Shows",
+        "ByteText", "CReadline", "CardFormats", "Cards", "Console", "Faults", "Guide", "Languages",
+        "Learner", "ListFormats", "Plan", "Practice", "Quiz", "Scheduling", "Schemas",
+        "ShowSources", "Shows",
         "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -307,7 +319,7 @@ let package = Package(
       name: "vocalvocab-server",
       dependencies: [
         "Accounts", "ByteText", "CMalloc", "Console", "Faults", "Learner", "SigningIn", "Storage",
-        "Web", "WebRequests",
+        "Web", "WebRequests", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Service"],
@@ -321,11 +333,14 @@ let package = Package(
     .testTarget(
       name: "WebRequestsTests",
       dependencies: ["CCurl", "LoopbackServer", "TestSupport", "WebRequests"]),
-    .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
+    .testTarget(name: "LanguagesTests", dependencies: ["Languages"]),
+    .testTarget(name: "VocabularyTests", dependencies: ["Languages", "Vocabulary"]),
     .testTarget(name: "TablesTests", dependencies: ["Tables", "TestSupport"]),
     .testTarget(
       name: "DictionaryFormatsTests",
-      dependencies: ["DictionaryFormats", "Tables", "TestSupport", "Vocabulary"]),
+      dependencies: [
+        "DictionaryFormats", "Languages", "Tables", "TestSupport", "Vocabulary",
+      ]),
     .testTarget(
       name: "ListFormatsTests",
       dependencies: ["ListFormats", "Tables", "Vocabulary", "TestSupport"]),
@@ -333,7 +348,9 @@ let package = Package(
     .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
     .testTarget(
       name: "PracticeTests",
-      dependencies: ["Practice", "Scheduling", "Summaries", "Vocabulary", "TestSupport"]),
+      dependencies: [
+        "Languages", "Practice", "Scheduling", "Summaries", "Vocabulary", "TestSupport",
+      ]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Scheduling", "TestSupport"]),
     .testTarget(name: "QuizTests", dependencies: ["Quiz", "Vocabulary", "TestSupport"]),
     .testTarget(
@@ -353,12 +370,12 @@ let package = Package(
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Tables", "TestSupport"]),
     .testTarget(name: "RostersTests", dependencies: ["Rosters", "TestSupport", "ZipFiles"]),
-    .testTarget(name: "SpeechTests", dependencies: ["Speech", "TestSupport"]),
+    .testTarget(name: "SpeechTests", dependencies: ["Languages", "Speech", "TestSupport"]),
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "DictionaryFormats", "WordService", "WebRequests", "Vocabulary", "LoopbackServer",
-        "TestSupport",
+        "DictionaryFormats", "Languages", "WordService", "WebRequests", "Vocabulary",
+        "LoopbackServer", "TestSupport",
       ],
       exclude: ["Resources"]),
     .testTarget(
@@ -380,7 +397,8 @@ let package = Package(
     .testTarget(
       name: "RoomsTests",
       dependencies: allRooms + [
-        "CardFormats", "Cards", "Faults", "Learner", "ListFormats", "LoopbackServer", "Plan",
+        "CardFormats", "Cards", "Faults", "Languages", "Learner", "ListFormats", "LoopbackServer",
+        "Plan",
         "Practice", "Quiz", "QuizSources", "Scheduling", "SharedResources", "ShowSources", "Shows",
         "Speech", "Storage", "StorageSupport", "Tables", "TestSupport", "Today", "Vocabulary",
         "WordService",
@@ -396,6 +414,7 @@ let package = Package(
       dependencies: [
         "Accounts", "CardFormats", "Learner", "Schemas", "SharedResources", "SigningIn", "Speech",
         "Spelling", "Storage", "TestSupport", "Watching", "Web",
+        "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),

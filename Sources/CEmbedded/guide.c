@@ -12,6 +12,8 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Guide/word-lists.md"
 #include "entry.h"
+#define FILE "../Guide/languages.md"
+#include "entry.h"
 #define FILE "../Guide/flash-cards.md"
 #include "entry.h"
 #define FILE "../Guide/quizzes.md"

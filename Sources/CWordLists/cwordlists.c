@@ -1,5 +1,7 @@
 #include "cwordlists.h"
 
+#include <string.h>
+
 /* A C compiler embeds a file at once; as an array in Swift, the dictionary takes minutes to
    compile. */
 
@@ -90,3 +92,40 @@ static const char synonyms[] = {
 #embed "quiz/synonyms.txt"
 };
 LIST(synonyms)
+
+/* The words of other languages, each in the folder of its language. */
+
+static const char german[] = {
+#embed "../Languages/German/words.txt"
+};
+static const char spanish[] = {
+#embed "../Languages/Spanish/words.txt"
+};
+static const char french[] = {
+#embed "../Languages/French/words.txt"
+};
+static const char italian[] = {
+#embed "../Languages/Italian/words.txt"
+};
+static const char portuguese[] = {
+#embed "../Languages/Portuguese/words.txt"
+};
+static const char dutch[] = {
+#embed "../Languages/Dutch/words.txt"
+};
+
+#define LANGUAGE(code, name) {code, {name, sizeof name}}
+
+static const struct {
+  const char *code;
+  cwordlists_text words;
+} languages[] = {
+    LANGUAGE("de", german),     LANGUAGE("es", spanish), LANGUAGE("fr", french),
+    LANGUAGE("it", italian),    LANGUAGE("pt", portuguese), LANGUAGE("nl", dutch),
+};
+
+cwordlists_text cwordlists_language(const char *code) {
+  for (size_t index = 0; index < sizeof languages / sizeof *languages; index++)
+    if (strcmp(languages[index].code, code) == 0) return languages[index].words;
+  return (cwordlists_text){"", 0};
+}

@@ -1,5 +1,6 @@
 internal import ByteText
 internal import Cards
+internal import Languages
 public import Learner
 public import Speech
 public import Storage
@@ -59,20 +60,4 @@ extension CardText {
 
 extension Character {
   fileprivate var isLetterOrNumber: Bool { isLetter || isNumber }
-}
-
-extension SpeechStyle {
-  /// Returns the script for a language: with the learner's voice if it can speak the language,
-  /// otherwise with the engine's own voice.
-  ///
-  /// - Parameter code: the code of the language; `nil` for the language of the learner's voice.
-  func speaking(_ code: String?, _ synthesizer: Synthesizer) async -> SpeechStyle {
-    guard let code else { return self }
-    let own = Language(ofVoice: voice)
-    guard own.code != code, !(code == "en" && own.isEnglish) else { return self }
-    var style = self
-    let ours = "\(code)+\(voice.bytes.split(separator: "-", omittingEmptySubsequences: false)[0])"
-    style.voice = (try? await synthesizer.check(voice: ours)) == nil ? code : ours
-    return style
-  }
 }

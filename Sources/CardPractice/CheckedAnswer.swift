@@ -1,4 +1,5 @@
 internal import Cards
+internal import Languages
 public import Practice
 internal import Vocabulary
 
@@ -30,11 +31,11 @@ public struct CheckedAnswer: Hashable, Sendable {
       return
     }
     let several = typed.utf8.contains(UInt8(ascii: ";")) ? [answers.joined(separator: "; ")] : []
-    let isEnglish = language.map { $0 == "en" || $0.utf8.starts(with: "en-".utf8) } ?? true
+    let language = language.map { Language($0) } ?? .english
     let alignments = (answers.prefix(Self.mostAnswers) + several).map(Spelling.init).filter {
       (1...Self.mostLetters).contains($0.letters.count)
     }.map { right in
-      Diagnosis(of: spelling, for: WrittenWord(right, isEnglish: isEnglish)).alignment
+      Diagnosis(of: spelling, for: WrittenWord(right, in: language)).alignment
     }
     let nearest = alignments.min { $0.edits.count < $1.edits.count }
     marks = nearest?.steps.map { Self.mark($0, forgivesAccents) } ?? []

@@ -85,7 +85,9 @@ struct WordDecks {
   /// Returns the first definition of each part of speech, with the word blanked.
   private static func front(of word: Word) -> String {
     let blanking = Blanking(word)
-    let lines = word.definitions.unique(by: \.partOfSpeech).map {
+    let translations = word.translations.filter { blanking.leavesMeaning(in: $0.text) }
+    let told = translations.isEmpty ? word.definitions : translations
+    let lines = told.unique(by: \.partOfSpeech).map {
       let part = $0.partOfSpeech.rawValue
       return (part.isEmpty ? "" : "*\(part):* ") + blanking.apply(to: $0.text)
     }

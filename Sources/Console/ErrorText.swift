@@ -35,6 +35,7 @@ extension Remedy {
     case .knownPronunciation: "'vocalvocab voices pronounce WORD' prints one."
     case .anotherDevice:
       "--device NAME plays on another device; 'vocalvocab doctor --devices' lists them."
+    case .addLanguage(let code): "'vocalvocab languages add \(code)' adds it."
     case .withoutSound: "'vocalvocab play --mute' practises from the definitions."
     case .withoutDevice: "'vocalvocab say --output FILE.wav' writes speech to a file."
     }

@@ -33,6 +33,8 @@ public enum Remedy: Hashable, Sendable {
   case anotherDevice
   /// Get the sound without a sound device.
   case withoutDevice
+  /// Add the language with this code.
+  case addLanguage(String)
   /// Practise without sound.
   case withoutSound
 }

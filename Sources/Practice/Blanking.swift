@@ -45,6 +45,10 @@ public struct Blanking: Sendable {
     return shown
   }
 
+  /// Returns whether a text still says something where the words are hidden that would tell the
+  /// answer.
+  public func leavesMeaning(in text: String) -> Bool { apply(to: text).contains(where: \.isLetter) }
+
   private func tellsAnswer(_ token: String) -> Bool {
     if family.contains(token) { return true }
     // Compounds: `housework` tells `house`. A word of three letters is part of too many other words

@@ -1,3 +1,4 @@
+public import Languages
 public import Vocabulary
 
 /// One word, from its first hearing to the end.
@@ -46,39 +47,36 @@ public struct Round: Hashable, Sendable {
   /// Whether the learner sees the word before typing it.
   public let isSeen: Bool
   private let forgivesAccents: Bool
-  private let letterForms: LetterForms
 
   /// The word divided into graphemes, for ``Feedback/explanations(of:)`` when the round is over.
   public let written: WrittenWord
   private var spelling: Spelling { written.spelling }
+  private var letterForms: LetterForms { written.language.rules.letterForms }
 
   /// - Parameters:
   ///   - word: the word to ask.
   ///   - tries: the number of tries.
   ///   - pronunciation: the pronunciation of the word, which makes the feedback more exact.
-  ///   - isEnglish: whether the rules of English spelling name the mistakes.
+  ///   - language: the language of the word, whose rules compare the letters and name the
+  ///     mistakes.
   ///   - isSeen: whether the learner sees the word before typing it, which counts as help.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
   ///   - wantsCapitals: whether a name without its capitals is wrong.
-  ///   - letterForms: the letters that the word's language writes in two forms; `nil` for those of
-  ///     English in an English round, and for none in any other.
   ///   - state: the state of an unfinished round that goes on.
   public init(
     _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
-    isEnglish: Bool = true, isSeen: Bool = false,
-    forgivesAccents: Bool = false, wantsCapitals: Bool = false, letterForms: LetterForms? = nil,
-    state: State = State()
+    in language: Language = .english, isSeen: Bool = false,
+    forgivesAccents: Bool = false, wantsCapitals: Bool = false, state: State = State()
   ) {
     self.state = state
     self.forgivesAccents = forgivesAccents
     self.isSeen = isSeen
     self.word = word
     self.tries = tries
-    let letterForms: LetterForms = letterForms ?? (isEnglish ? .english : .strict)
-    self.letterForms = letterForms
     written = WrittenWord(
-      Spelling(word.text, in: letterForms), said: pronunciation, isEnglish: isEnglish,
-      needsCapitals: wantsCapitals && word.isName, morphemes: word.morphemes)
+      Spelling(word.text, in: language.rules.letterForms), said: pronunciation, in: language,
+      needsCapitals: word.needsCapitals(in: language, ifNames: wantsCapitals),
+      morphemes: word.morphemes)
   }
 
   /// The input that the round waits for.
@@ -185,7 +183,7 @@ public struct Round: Hashable, Sendable {
       guard case .variant(let spelled) = other, !spelled.regions.isEmpty else { return nil }
       return WrittenWord(
         Spelling(spelled.text, in: letterForms), said: written.pronunciation,
-        isEnglish: written.isEnglish, needsCapitals: written.needsCapitals)
+        in: written.language, needsCapitals: written.needsCapitals)
     }
     guard !regional.isEmpty else { return written }
     func edits(_ word: WrittenWord) -> Int {
@@ -261,5 +259,18 @@ public struct Round: Hashable, Sendable {
   private mutating func end(_ outcome: Outcome, phase: Phase) {
     state.outcome = outcome
     state.phase = phase
+  }
+}
+
+extension Word {
+  /// Returns whether a try must have the capitals of the word.
+  ///
+  /// - Parameter ifNames: whether the learner wants them in names. The nouns of a language that
+  ///   writes them with capitals need them always.
+  fileprivate func needsCapitals(in language: Language, ifNames: Bool) -> Bool {
+    switch language.rules.capitals {
+    case .inNames: ifNames && isName
+    case .inNouns: text.contains(where: \.isUppercase)
+    }
   }
 }

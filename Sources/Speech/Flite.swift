@@ -1,5 +1,6 @@
 internal import CFlite
 internal import Glibc
+internal import Languages
 internal import Threads
 
 /// Flite, the second engine. Its voices are cut from recordings of people.

@@ -1,3 +1,5 @@
+internal import Languages
+
 /// A line that a learner wrote into a file of pronunciations.
 ///
 /// Such a line comes before those of `Voices/pronunciations`.

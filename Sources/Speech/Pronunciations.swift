@@ -2,6 +2,7 @@ internal import ByteText
 internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
+internal import Languages
 
 /// Corrections for words that the engine says wrongly, or in a way that fits only some of their
 /// meanings.
@@ -191,7 +192,9 @@ struct PronunciationLine: Hashable, Sendable {
   ///
   /// A line for a part of speech comes before one for an accent, and both before one for all.
   func rank(_ part: String?, _ language: Language) -> Int? {
-    guard accent.map({ $0 == language.accent }) ?? language.isEnglish else { return nil }
+    guard accent.map({ $0 == language.accent }) ?? language.isVariety(of: .english) else {
+      return nil
+    }
     if let parts {
       guard let part, parts.contains(part[...]) else { return nil }
     }

@@ -1,3 +1,5 @@
+internal import Languages
+
 // This whole file by Character: a person hears its letters and words.
 
 /// How utterances become samples with Flite.
@@ -44,7 +46,7 @@ extension Synthesizer {
     case .recorded: return []
     case .slowly(let text, let style):
       let words = engine.phonemes(of: corrected(text, utterance.parts, language))
-      let syllables = words.flatMap { Syllables.of($0, isEnglish: true) }.map {
+      let syllables = words.flatMap { Syllables.of($0, in: language) }.map {
         FlitePhones.of($0, isAlone: true)
       }
       guard style == .bySyllables, !syllables.contains(nil) else {

@@ -1,3 +1,5 @@
+internal import Languages
+
 /// How words sound, in phonemes.
 extension Synthesizer {
   /// Returns a key for each word: words that sound the same have the same key. A key consists of

@@ -1,3 +1,4 @@
+internal import Languages
 internal import Threads
 
 /// The voices that programs of the learner speak.

@@ -1,5 +1,6 @@
 internal import CSonic
 internal import Glibc
+internal import Languages
 
 /// How utterances become samples with eSpeak NG.
 extension Synthesizer {
@@ -104,7 +105,7 @@ extension Synthesizer {
     case .slowly(let text, let style):
       let text = corrected(text, utterance.parts, language)
       let words = engine.phonemes(of: text).map {
-        Syllables.of($0, isEnglish: language.isEnglish)
+        Syllables.of($0, in: language)
       }
       guard !words.joined().isEmpty else { return [text] }
       switch style {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Languages
 internal import Threads
 
 /// The speech engines: utterances in, samples out.

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 
 /// A voice that a learner can choose.
 public struct Voice: Hashable, Sendable {

@@ -6,12 +6,19 @@ public struct Definition: Hashable, Sendable, Codable {
   public var text: String
   /// Sentences or phrases that use the word.
   public var examples: [String]
+  /// The code of the language of the meaning, such as `es`; `nil` for English.
+  public var language: String?
 
   /// Creates a definition.
-  public init(partOfSpeech: PartOfSpeech, text: String, examples: [String] = []) {
+  ///
+  /// - Parameter language: the code of the language of the meaning; `nil` for English.
+  public init(
+    partOfSpeech: PartOfSpeech, text: String, examples: [String] = [], language: String? = nil
+  ) {
     self.partOfSpeech = partOfSpeech
     self.text = text
     self.examples = examples
+    self.language = language
   }
 }
 

@@ -1,3 +1,5 @@
+public import Languages
+
 /// A spelling in the form in which two spellings are compared. Differences that only concern their
 /// looks are gone.
 ///

@@ -4,6 +4,13 @@ public struct Word: Hashable, Sendable {
   public let text: String
   /// The senses, the most common first; empty for a word that no dictionary knows.
   public var definitions: [Definition]
+  /// The meanings in the learner's own language, the most common first; empty where the learner
+  /// wants none, and where no dictionary has any. They are told in place of the definitions.
+  public var translations: [Definition] = []
+  /// The source of the translations; `nil` if there are none.
+  public var translator: Authority?
+  /// What the dictionary says of the grammar of the word, such as its article and its plural.
+  public var grammar: Grammar?
   /// How many of the definitions, from the first on, are in plain English for learners.
   public var ownCount: Int
   /// Whether a list gives the meaning, so that no other meaning may be told.

@@ -12,6 +12,8 @@ public struct ServerResources: Sendable {
   public let store: Store
   /// The offline dictionary.
   public let dictionary: OfflineDictionary
+  /// The dictionaries of other languages.
+  public let languages: LanguageShelf
   /// The web services; `nil` if no learner may use them.
   public let online: OnlineWords?
   /// The question services on the web; `nil` if no learner may use them.
@@ -37,13 +39,13 @@ public struct ServerResources: Sendable {
   ///   - tokens: the tokens that all servers of the store have; `nil` if there is only one server.
   ///   - accounts: the accounts; `nil` if people come in without one.
   package init(
-    store: Store, dictionary: OfflineDictionary, online: OnlineWords?,
+    store: Store, dictionary: OfflineDictionary, languages: LanguageShelf, online: OnlineWords?,
     questionServices: OnlineQuestions? = nil, showServices: ShowServices? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
     device: SoundDevice, tokens: Access? = nil, accounts: AccountBook? = nil
   ) {
     self.store = store
-    self.dictionary = dictionary
+    (self.dictionary, self.languages) = (dictionary, languages)
     self.online = online
     self.questionServices = questionServices
     self.showServices = showServices

@@ -1,5 +1,6 @@
 // This whole file by Character: its texts are words and meanings of the dictionary.
 
+public import Languages
 public import Vocabulary
 
 /// Words and definitions from WordNet, SCOWL and our own list, on this machine and without a
@@ -18,6 +19,13 @@ public struct OfflineDictionary: Sendable {
   public static let scowlFolder = "/usr/share/dict/scowl"
 
   let index: WordIndex
+  /// The language of the words.
+  public let language: Language
+  /// The dictionary from which the index of another language was made. It also has the words that
+  /// are never drawn.
+  var pair: PairDictionary?
+  /// The meanings in the learner's own language; `nil` where the learner wants none.
+  var meanings: MeaningBook?
 
   /// - Parameters:
   ///   - wordNet: the folder of WordNet's files.
@@ -31,8 +39,9 @@ public struct OfflineDictionary: Sendable {
     wordNet: String = wordNetFolder, scowl: String = scowlFolder, cache: String?,
     installed: String? = nil, progress: (Double) -> Void = { _ in }
   ) throws(WordServiceError) {
-    index = try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache, installed: installed)
-      .open(progress: progress)
+    self.init(
+      try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache, installed: installed)
+        .open(progress: progress))
   }
 
   /// Opens the dictionary if its index is ready.
@@ -45,15 +54,19 @@ public struct OfflineDictionary: Sendable {
     let file = IndexFile(
       wordNet: Self.wordNetFolder, scowl: Self.scowlFolder, cache: cache, installed: installed)
     guard let index = file.saved(file.fingerprint) else { return nil }
-    self.index = index
+    self.init(index)
   }
 
-  private init(_ index: WordIndex) { self.index = index }
+  init(_ index: WordIndex, of language: Language = .english) {
+    (self.index, self.language) = (index, language)
+  }
 
   /// Creates the dictionary of our own words alone. That takes a fraction of a second, and needs
   /// neither WordNet nor SCOWL. Without SCOWL, only words of `levels.txt` have a level and are
   /// drawn.
-  public static func ownWords() -> OfflineDictionary? { IndexFile.ownWords().map(Self.init) }
+  public static func ownWords() -> OfflineDictionary? {
+    IndexFile.ownWords().map { OfflineDictionary($0) }
+  }
 
   /// Returns the spelling under which the dictionary has a word: as it is, in small letters, or
   /// with a capital at the beginning. `china` is porcelain, `China` a country, and `monday` is
@@ -70,7 +83,9 @@ public struct OfflineDictionary: Sendable {
   /// its lemma.
   ///
   /// - Returns: `nil` if the dictionary has no definition for the word.
-  public func word(_ text: String) -> Word? { word(text, isComplete: false) }
+  public func word(_ text: String) -> Word? {
+    finished(word(text, isComplete: false) ?? pairWord(text))
+  }
 
   /// - Parameter isComplete: whether the word also has definitions that are rarely meant.
   func word(_ text: String, isComplete: Bool) -> Word? {
@@ -108,7 +123,7 @@ public struct OfflineDictionary: Sendable {
   /// Returns whether the dictionary or its lists have a word, or a word of which it is a form.
   public func recognises(_ text: String) -> Bool {
     let text = spelling(of: text)
-    return index.find(text) != nil || !forms(of: text).isEmpty
+    return index.find(text) != nil || !forms(of: text).isEmpty || pairWord(text) != nil
   }
 
   /// Returns the words that give a word away: its derivational family, and the words in some
@@ -129,6 +144,12 @@ public struct OfflineDictionary: Sendable {
     return relatives
   }
 
+  /// Whether the lists of forms, families and confused words are about the dictionary's words.
+  var knowsFormation: Bool { language.knows(.wordFormation) }
+
+  /// Returns whether the dictionary is about the words of a language.
+  public func isAbout(_ language: Language) -> Bool { language.isVariety(of: self.language) }
+
   /// Returns how common a word is; `nil` if no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
 
@@ -136,12 +157,16 @@ public struct OfflineDictionary: Sendable {
   public func regions(of word: String) -> Set<Region> { index.find(word).map(index.regions) ?? [] }
 
   private func authority(of word: Int?) -> Authority {
-    Authority(word.map(index.ownCount) ?? 0 > 0 ? "VocalVocab and WordNet 3.0" : "WordNet 3.0")
+    if let pair { return pair.description.credit.authority }
+    return Authority(
+      word.map(index.ownCount) ?? 0 > 0 ? "VocalVocab and WordNet 3.0" : "WordNet 3.0")
   }
 
   /// Returns the language from which English took a word, such as `french`; `nil` if our list
   /// doesn't say.
-  public func origin(of word: String) -> String? { Origins.embedded.languages[word.lowercased()] }
+  public func origin(of word: String) -> String? {
+    knowsFormation ? Origins.embedded.languages[word.lowercased()] : nil
+  }
 
   /// The languages of which our list has words, in the order of the alphabet.
   public static var origins: [String] { Origins.embedded.names }
@@ -149,10 +174,11 @@ public struct OfflineDictionary: Sendable {
   /// Returns a word of the index by its number there.
   func word(numbered number: Int) -> Word {
     let entry = index.entry(number)
-    return Word(
-      entry.text, definitions: definitions(ofWord: number), level: index.level(number),
-      relatives: Set(entry.hidden), isName: entry.text.isCapitalised,
-      regions: index.regions(number),
-      ownCount: index.ownCount(number), authority: authority(of: number))
+    return finished(
+      Word(
+        entry.text, definitions: definitions(ofWord: number), level: index.level(number),
+        relatives: Set(entry.hidden), isName: entry.text.isCapitalised,
+        regions: index.regions(number),
+        ownCount: index.ownCount(number), authority: authority(of: number)))
   }
 }

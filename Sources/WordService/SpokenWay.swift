@@ -52,9 +52,8 @@ extension OfflineDictionary {
   ///   - word: the word with its definitions.
   ///   - names: the names of the ways that the voice knows, besides those of the parts of speech.
   public func spokenSenses(of word: Word, ways names: [String]) -> [SpokenSense] {
-    let ways = Heteronyms.embedded.ways[word.text, default: []].filter { way in
-      way.name.map(names.contains) ?? true
-    }
+    let listed = knowsFormation ? Heteronyms.embedded.ways[word.text, default: []] : []
+    let ways = listed.filter { way in way.name.map(names.contains) ?? true }
     var senses = word.definitions.map { definition in
       SpokenSense(definition: definition, way: ways.first { $0.takes(definition) })
     }

@@ -125,11 +125,13 @@ public actor WordSupply {
   /// - Parameter sounds: the words that sound the same in the session's accent; `nil` if that is
   ///   not known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) {
+    let dictionary = dictionary.told(like: self.dictionary)
     offlineSources.withLock { $0 = OfflineSources(dictionary: dictionary, sounds: sounds) }
     pool = wanted.map { dictionary.pool(length: $0.length, levels: $0.levels) }
   }
 
-  nonisolated var dictionary: OfflineDictionary { offlineSources.withLock(\.dictionary) }
+  /// The offline dictionary from which the supply takes words.
+  public nonisolated var dictionary: OfflineDictionary { offlineSources.withLock(\.dictionary) }
 
   /// The words that sound the same in the session's accent; `nil` if that is not known.
   public nonisolated var sounds: SoundAlikes? { offlineSources.withLock(\.sounds) }

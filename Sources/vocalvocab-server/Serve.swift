@@ -6,6 +6,7 @@ import Learner
 import SigningIn
 import Storage
 import Web
+import WordService
 
 /// `vocalvocab-server`, without another command: runs the web server and shows its address.
 struct Serve: AsyncParsableCommand {
@@ -51,6 +52,7 @@ struct Serve: AsyncParsableCommand {
     let access = options.isClosed ? try Access.kept(in: files, isNew: options.newToken) : nil
     let resources = ServerResources(
       store: store, dictionary: dictionary,
+      languages: LanguageShelf(cache: files.folders.cache),
       online: options.source.source == .offline
         ? nil : try preferences.services(cache: files.folders.cache),
       questionServices: try preferences.questionServices(

@@ -41,7 +41,9 @@ struct VocalVocab: AsyncParsableCommand {
       CommandGroup(name: "Words", subcommands: [Define.self, Explain.self, Say.self]),
       CommandGroup(
         name: "Set-up",
-        subcommands: [SettingsCommand.self, VoicesCommand.self, Doctor.self, Repair.self]),
+        subcommands: [
+          SettingsCommand.self, VoicesCommand.self, LanguagesCommand.self, Doctor.self, Repair.self,
+        ]),
       CommandGroup(name: "Other", subcommands: [Serve.self, Accounts.self, Help.self]),
     ],
     defaultSubcommand: Play.self)

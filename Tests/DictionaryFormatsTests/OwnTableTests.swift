@@ -1,4 +1,5 @@
 import Faults
+import Languages
 import Tables
 import Testing
 import Vocabulary

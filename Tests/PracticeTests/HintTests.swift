@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import TestSupport
 import Testing
 import Vocabulary
@@ -164,14 +165,14 @@ struct HintTests {
 
   @Test("finds the letters of other languages, and leaves out accents that are forgiven")
   func languages() {
-    var round = Round(Word("niño"), isEnglish: false)
+    var round = Round(Word("niño"), in: Language("es"))
     _ = round.submit("nino")
     #expect(
       all(&round).map(\.sentence) == [
         "Look at the consonant before the o: the accent is wrong.",
         "The consonant before the o is spelled ñ.",
       ])
-    var forgiving = Round(Word("niño"), isEnglish: false, forgivesAccents: true)
+    var forgiving = Round(Word("niño"), in: Language("es"), forgivesAccents: true)
     _ = forgiving.submit("nine")
     #expect(
       all(&forgiving).map(\.sentence) == [

@@ -1,3 +1,4 @@
+import Languages
 import TestSupport
 import Testing
 import Vocabulary
@@ -10,10 +11,10 @@ struct MistakeTests {
 
   private func kinds(
     _ typed: String, _ word: String, said: String? = nil, sounding: String? = nil,
-    isEnglish: Bool = true
+    in language: Language = .english
   ) -> [Kind] {
     let word = WrittenWord(
-      Spelling(word), said: said.map { Pronunciation(ipa: $0) }, isEnglish: isEnglish)
+      Spelling(word), said: said.map { Pronunciation(ipa: $0) }, in: language)
     return Diagnosis(
       of: Spelling(typed), for: word, sounding: sounding.map { Pronunciation(ipa: $0) }
     ).mistakes.map(\.kind)
@@ -111,11 +112,11 @@ struct MistakeTests {
 
   @Test("that has nothing to do with English, if the word is in another language")
   func otherLanguages() {
-    #expect(kinds("telephono", "teléfono", isEnglish: false).allSatisfy { !$0.isEnglishOnly })
-    #expect(kinds("corazon", "corazón", isEnglish: false) == [.accent])
-    #expect(kinds("pero", "perro", isEnglish: false) == [.doubledLetter])
-    #expect(kinds("peine", "piene", isEnglish: false) == [.swapped])
-    #expect(kinds("ermana", "hermana", isEnglish: false) == [.letterMissing])
+    #expect(kinds("telephono", "teléfono", in: Language("es")).allSatisfy { !$0.isEnglishOnly })
+    #expect(kinds("corazon", "corazón", in: Language("es")) == [.accent])
+    #expect(kinds("pero", "perro", in: Language("es")) == [.doubledLetter])
+    #expect(kinds("peine", "piene", in: Language("es")) == [.swapped])
+    #expect(kinds("ermana", "hermana", in: Language("es")) == [.letterMissing])
   }
 
   @Test("and every edit belongs to exactly one mistake, whatever was typed")
@@ -128,8 +129,10 @@ struct MistakeTests {
       ("successfully", "səksˈɛsfəli"),
     ]
     for (word, ipa) in words {
-      for (isEnglish, said) in [(true, nil), (true, Pronunciation(ipa: ipa)), (false, nil)] {
-        let written = WrittenWord(Spelling(word), said: said, isEnglish: isEnglish)
+      for (language, said) in [
+        ("en", nil), ("en", Pronunciation(ipa: ipa)), ("es", nil),
+      ] {
+        let written = WrittenWord(Spelling(word), said: said, in: Language(language))
         for _ in 0..<800 {
           var typed = Array(word)
           for _ in 0..<Int.random(in: 1...8, using: &generator) {

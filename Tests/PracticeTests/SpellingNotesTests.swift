@@ -1,3 +1,4 @@
+import Languages
 import Testing
 import Vocabulary
 
@@ -23,6 +24,6 @@ struct SpellingNotesTests {
 
   @Test("are empty for a word of another language")
   func foreign() {
-    #expect(WrittenWord(Spelling("llamarr"), isEnglish: false).notes == [])
+    #expect(WrittenWord(Spelling("llamarr"), in: Language("es")).notes == [])
   }
 }

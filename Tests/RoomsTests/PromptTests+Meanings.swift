@@ -1,3 +1,4 @@
+import Languages
 import Practice
 import SharedResources
 import Testing
@@ -20,7 +21,7 @@ extension PromptTests {
     plan.seed = 43
     let supply = WordSupply(
       for: plan, .offline, dictionary: try sharedDictionary.get(), sounds: sounds, online: nil)
-    let lookup = PromptLookup(supply: supply, pronounce: nil, isEnglish: true)
+    let lookup = PromptLookup(supply: supply, pronounce: nil, language: .english)
     var words: Set<String> = []
     var prompts: [(prompt: Prompt, near: [String])] = []
     for _ in 0..<Self.drawn {
@@ -100,7 +101,7 @@ extension PromptTests {
     let dictionary = try sharedDictionary.get()
     let sounds = try #require(try await sharedTables.get().table(for: "en-us"))
     let supply = WordSupply(.offline, dictionary: dictionary, sounds: sounds)
-    let lookup = PromptLookup(supply: supply, pronounce: nil, isEnglish: true)
+    let lookup = PromptLookup(supply: supply, pronounce: nil, language: .english)
     let prompt = await lookup.prompt(try #require(dictionary.word(asked)))
     let said = try await sharedSynthesizer.pronunciation(of: asked, voice: "en-us")
     let sound = try await sharedSynthesizer.pronunciation(of: typed, voice: "en-us")

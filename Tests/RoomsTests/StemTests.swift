@@ -1,4 +1,5 @@
 import CardPractice
+import Languages
 import Learner
 import SharedResources
 import Storage
@@ -19,7 +20,7 @@ struct StemTests {
   /// Returns the prompts of words of a level.
   private func prompts(_ level: Level) async -> [Prompt] {
     let supply = WordSupply(.offline, dictionary: dictionary)
-    let lookup = PromptLookup(supply: supply, pronounce: nil, isEnglish: true)
+    let lookup = PromptLookup(supply: supply, pronounce: nil, language: .english)
     let pool = dictionary.pool(length: .all, levels: LevelRange(level...level))
     var generator = SeededGenerator(seed: 43)
     var words: Set<String> = []
@@ -84,7 +85,7 @@ struct StemTests {
   @Test("is blanked in a text from elsewhere, and no sentence of a word has the stem alone")
   func elsewhere() async throws {
     let supply = WordSupply(.offline, dictionary: dictionary)
-    let lookup = PromptLookup(supply: supply, pronounce: nil, isEnglish: true)
+    let lookup = PromptLookup(supply: supply, pronounce: nil, language: .english)
     let prompt = await lookup.prompt(try #require(dictionary.word("farmhand")))
     #expect(prompt.shown("The farmhand sold the farm.") == "The ____ sold the ____.")
     #expect(prompt.isExample("The farmhand sold it.") && !prompt.isExample("They sold the farm."))

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Testing
 
 @testable import Speech
@@ -82,7 +83,7 @@ struct SyllableTests {
     let sounds = phonemes.split(separator: " ", omittingEmptySubsequences: false).map {
       Phoneme(mnemonic: String($0), ipa: String($0))
     }
-    let found = Syllables.of(sounds, isEnglish: true)
+    let found = Syllables.of(sounds, in: .american)
     #expect(found.map { $0.map(\.bareIPA).joined() }.joined(separator: ".") == syllables)
   }
 }

@@ -1,3 +1,4 @@
+import Languages
 import Testing
 import Vocabulary
 
@@ -64,7 +65,7 @@ struct LetterFormsTests {
       ("de", "Straße", "STRASSE", true), ("en-us", "amoba", "amoeba", false),
     ])
   func forms(language: String, one: String, other: String, areSame: Bool) {
-    let forms = LetterForms(ofLanguage: language)
+    let forms = Language(language).rules.letterForms
     #expect((Spelling(one, in: forms) == Spelling(other, in: forms)) == areSame)
   }
 

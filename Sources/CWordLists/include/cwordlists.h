@@ -12,6 +12,10 @@ typedef struct {
 /* Returns the compounds: words that are made of two others. */
 cwordlists_text cwordlists_compounds(void);
 
+/* Returns the words of a language by its code, such as "de"; an empty list for a language without
+   words. */
+cwordlists_text cwordlists_language(const char *code);
+
 /* Returns our own definitions. */
 cwordlists_text cwordlists_dictionary(void);
 

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 internal import Vocabulary
 
 /// The text of a FreeDict entry: a line with the headword, and lines with what is said of it.

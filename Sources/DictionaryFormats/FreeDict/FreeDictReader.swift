@@ -1,5 +1,6 @@
 internal import ByteText
 internal import Glibc
+internal import Languages
 package import Vocabulary
 
 /// The reader of a dictionary of FreeDict, as Debian's packages `dict-freedict-…` install it.

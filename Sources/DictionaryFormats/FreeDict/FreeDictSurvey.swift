@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 internal import Vocabulary
 
 /// What the first reading of a FreeDict dictionary notes, because an entry alone doesn't tell it.

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 internal import Vocabulary
 
 /// The grammatical marks of FreeDict between `<` and `>`: `<fem, n, sg>`, `<s> <vt>`.

@@ -1,3 +1,4 @@
+internal import Languages
 package import Tables
 package import Vocabulary
 

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 internal import Vocabulary
 
 /// The words with which people name parts of speech and genders in their own tables.

@@ -1,3 +1,4 @@
+internal import Languages
 internal import Vocabulary
 
 /// A form in a line of an extract, with the tags that say which one it is.

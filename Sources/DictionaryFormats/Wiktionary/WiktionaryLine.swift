@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 internal import Vocabulary
 
 /// A line of an extract, which has a word with one part of speech as a JSON object.

@@ -1,3 +1,4 @@
+internal import Languages
 internal import Vocabulary
 
 /// The tags in English that all extracts share, whatever the edition.

@@ -49,10 +49,12 @@ extension LineScanner {
   private mutating func definition() throws(NotPlain) -> Definition {
     try expect(take("{"))
     let examples = try member("examples") { $0.strings() }
+    let language = try member("language") { $0.string() }
     let part = try member("partOfSpeech") { $0.string() }
     let text = try last("text") { $0.string() }
     guard let examples, let part else { throw NotPlain() }
     return Definition(
-      partOfSpeech: PartOfSpeech(rawValue: part), text: text, examples: examples)
+      partOfSpeech: PartOfSpeech(rawValue: part), text: text, examples: examples,
+      language: language)
   }
 }

@@ -35,6 +35,7 @@ extension JSONWriter {
   private mutating func definition(_ definition: Definition) {
     object { writer in
       writer.member("examples") { $0.array(definition.examples) { $0.string($1) } }
+      writer.member("language", definition.language) { $0.string($1) }
       writer.member("partOfSpeech") { $0.string(definition.partOfSpeech.rawValue) }
       writer.member("text") { $0.string(definition.text) }
     }

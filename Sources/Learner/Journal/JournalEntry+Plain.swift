@@ -15,7 +15,8 @@ extension JournalEntry {
 
   /// The members of an entry.
   private enum Member: UInt32, MemberName {
-    case at, event, heard, hints, imported, irregularity, level, milliseconds, mistakes, outcome,
+    case at, event, heard, hints, imported, irregularity, language,
+      level, milliseconds, mistakes, outcome,
       round, slips, step, tryNumber, typed, utcOffset, version, word
 
     static var first: Member { .at }
@@ -31,6 +32,7 @@ extension JournalEntry {
       case .hints: "hints"
       case .imported: "imported"
       case .irregularity: "irregularity"
+      case .language: "language"
       case .level: "level"
       case .milliseconds: "milliseconds"
       case .mistakes: "mistakes"
@@ -59,6 +61,7 @@ extension JournalEntry {
     case .heard: scanner.read(&heard) { $0.integer() }
     case .hints: scanner.read(&hints) { $0.integer() }
     case .irregularity: scanner.read(&irregularity) { $0.double() }
+    case .language: scanner.read(&language) { $0.string() }
     case .level: scanner.read(&level) { $0.string() }
     case .milliseconds: scanner.read(&milliseconds) { $0.integer() }
     case .mistakes: scanner.read(&mistakes) { $0.strings() }

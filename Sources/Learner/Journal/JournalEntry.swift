@@ -66,6 +66,8 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   /// The degree to which the spelling departs from the sound, from 0 to 1, at the end of a round,
   /// if it is known.
   public var irregularity: Double?
+  /// The code of the language of the word, if it isn't English: `de`.
+  public var language: String?
   /// The identifier that the entries of one round, or of one import, share.
   public var round: String?
   /// The name of the step that made the entry, if a page gave the step a name.

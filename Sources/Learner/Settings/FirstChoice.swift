@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 internal import Practice
 package import Speech
 package import Storage
@@ -58,7 +59,8 @@ package struct FirstChoice: Sendable, Encodable {
   public static func voice(among voices: [Voice]) -> FirstChoice {
     let normal = voices.filter { $0.name == Preferences.normalVoice }
     let others = voices.filter {
-      $0.maker != .system && $0.name != Preferences.normalVoice && Language($0.language).isEnglish
+      $0.maker != .system && $0.name != Preferences.normalVoice
+        && Language($0.language).isVariety(of: .english)
     }
     // Without Flite, the second voice is the first of ours with the same accent, which is Clara.
     let second =

@@ -1,3 +1,4 @@
+package import Languages
 public import Practice
 package import QuizSources
 internal import Scheduling
@@ -49,6 +50,16 @@ public struct Preferences: Hashable, Sendable {
   ///
   /// - Throws: ``StoredSettingError``.
   package var style: SpeechStyle { get throws { SpeechStyle(voice: voice, speed: try speed) } }
+
+  /// The language of the words; `nil` for the language of the voice.
+  ///
+  /// - Throws: ``StoredSettingError``.
+  package var language: Language? { get throws { try read(.language, Self.language) } }
+
+  /// The language in which the learner reads and hears what a word means.
+  ///
+  /// - Throws: ``StoredSettingError``.
+  package var meanings: Language { get throws { try read(.meanings, Self.meanings) } }
 
   /// The lengths of new words.
   ///
@@ -226,6 +237,35 @@ public struct Preferences: Hashable, Sendable {
       throw SettingError("'\(text)' is not a speed: give a number from \(range).")
     }
     return try Speed(number)
+  }
+
+  /// The regular expression of the code of a language.
+  static let languagePattern = "[a-z]{2,3}(-[a-z0-9]{2,8})*"
+
+  /// Reads a language from a text; `nil` for `auto`, the language of the voice.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not the code of a language.
+  package static func language(_ text: String) throws(SettingError) -> Language? {
+    text.lowercased() == automatic ? nil : try meanings(text)
+  }
+
+  /// Reads the code of a language, without its region, from a text: its code or its name.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not the code of a language.
+  package static func code(ofLanguage text: String) throws(SettingError) -> String {
+    try meanings(text).withoutRegion.code
+  }
+
+  /// Reads the language of the meanings from a text.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not the code of a language.
+  static func meanings(_ text: String) throws(SettingError) -> Language {
+    let code = text.lowercased()
+    if let named = LanguageRules.named(code) { return Language(named.code) }
+    guard code.wholeMatch(of: /[a-z]{2,3}(-[a-z0-9]{2,8})*/) != nil else {
+      throw SettingError("'\(text)' is not the code of a language: give one such as es or de.")
+    }
+    return Language(code)
   }
 
   /// Reads levels from a text; `nil` for `auto`, the level that follows the learner's rating.

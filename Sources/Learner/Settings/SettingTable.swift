@@ -1,3 +1,4 @@
+internal import Languages
 internal import Plan
 internal import Practice
 internal import QuizSources
@@ -13,7 +14,8 @@ internal import WordService
 extension Setting {
   /// All settings, in the order in which people see them.
   public static let all = [
-    voice, speed, device, leadIn, length, level, tries, region, capitals, goal, rightShare,
+    voice, speed, device, leadIn, language, meanings, length, level, tries, region, capitals, goal,
+    rightShare,
     newPerDay,
     dailyGoal, reminders, quietHours, source, recordings, verdicts, testPause, randomWordAPI,
     dictionaryAPI, triviaAPI, openTDB, tvmazeAPI, jikanAPI, showServices, adultShows, showTips,
@@ -31,6 +33,40 @@ extension Setting {
 
   /// Returns the regular expression of a value or a range of two values.
   private static func range(of value: String) -> String { "(\(value))(-(\(value)))?" }
+
+  // MARK: Languages
+
+  /// The codes and the names of the languages beside English that have words and meanings.
+  private static let foreign = LanguageRules.foreign.map { (code: $0.code, name: $0.ownName) }
+
+  public static let language = Setting(
+    "language", "the language of the words that you practise",
+    values: "\(Preferences.automatic), which is that of the voice; or the code of a language, such "
+      + "as en or de",
+    normal: Preferences.automatic,
+    form: .text(pattern: "^(\(Preferences.automatic)|\(Preferences.languagePattern))$"),
+    examples: ["de", "en"],
+    field: PageField(
+      .words, "Language of the words",
+      note: "What you learn to spell. Help tells how a language is added.",
+      .list(
+        [
+          .init(value: Preferences.automatic, title: "As the voice speaks"),
+          .init(value: "en", title: "English"),
+        ] + foreign.map { .init(value: $0.code, title: $0.name) }))
+  ) { .text(try Preferences.language($0)?.code ?? Preferences.automatic) }
+
+  public static let meanings = Setting(
+    "meanings", "the language of the meanings",
+    values: "en, or the code of another language, such as es", normal: "en",
+    form: .text(pattern: "^\(Preferences.languagePattern)$"), examples: ["es", "de"],
+    field: PageField(
+      .words, "Meanings in",
+      note: "What a word means, read and heard. Help tells how a language is added.",
+      .list(
+        [.init(value: "en", title: "English only")]
+          + foreign.map { .init(value: $0.code, title: $0.name) }))
+  ) { .text(try Preferences.meanings($0).code) }
 
   // MARK: Words
 

@@ -1,3 +1,4 @@
+internal import Languages
 internal import Practice
 public import Speech
 public import WordService
@@ -28,7 +29,8 @@ public actor SoundAlikeTables {
     self.installed = installed
   }
 
-  /// Returns the table for a voice; `nil` for a voice that speaks no English.
+  /// Returns the table for a voice; `nil` for a voice of another language than the
+  /// dictionary's.
   ///
   /// - Parameters:
   ///   - voice: the name of the voice.
@@ -38,7 +40,7 @@ public actor SoundAlikeTables {
     for voice: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> SoundAlikes? {
     let language = Language(ofVoice: voice)
-    guard language.isEnglish else { return nil }
+    guard dictionary.isAbout(language) else { return nil }
     let task =
       tables[language.code]
       ?? Task { [dictionary, synthesizer, cache, installed] in

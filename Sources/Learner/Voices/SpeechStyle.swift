@@ -1,13 +1,18 @@
+package import Languages
 public import Speech
 
-/// The voice and speed of a session, and the utterances made with them.
+/// The voice and speed of a session, and the utterances made with them. Words of another language
+/// have a voice of their own; then another voice says the sentences and the meanings.
 public struct SpeechStyle: Hashable, Sendable {
-  /// The name of the voice.
+  /// The name of the voice that says the words.
   public var voice: String
   /// The speed of speech.
   public var speed: Speed
   /// The parts of speech of words that are said in more than one way, by the word in lower case.
   private var parts: [String: String] = [:]
+
+  /// The names of the voices for other languages than that of ``voice``, by the language's code.
+  private var voices: [String: String] = [:]
 
   /// Makes a script that knows no parts of speech.
   public init(voice: String, speed: Speed) {
@@ -24,7 +29,24 @@ public struct SpeechStyle: Hashable, Sendable {
     return style
   }
 
-  /// Returns an utterance of a text.
+  /// Returns the script with a voice for another language.
+  package func speaking(_ language: Language, with voice: String) -> SpeechStyle {
+    var style = self
+    style.voices[language.withoutRegion.code] = voice
+    return style
+  }
+
+  /// Returns an utterance of a text in a language. Where no voice is known that speaks it, the
+  /// voice of the words does.
+  package func text(_ text: String, in language: Language) -> Utterance {
+    guard let other = voices[language.withoutRegion.code] else { return self.text(text) }
+    return Utterance(.text(text), voice: other, speed: speed, parts: parts)
+  }
+
+  /// Returns an utterance of a sentence of the program, which is English.
+  package func sentence(_ text: String) -> Utterance { self.text(text, in: .english) }
+
+  /// Returns an utterance of a text in the language of the words.
   public func text(_ text: String) -> Utterance {
     Utterance(.text(text), voice: voice, speed: speed, parts: parts)
   }

@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Languages
 package import Speech
 
 /// Voices under one title, in a list from which a learner chooses.
@@ -17,15 +18,16 @@ package struct VoiceGroup: Hashable, Sendable {
     let system = voices.filter { $0.maker == .system }
     let serious = system.filter { !funny.contains($0.language) }
     let languages = Dictionary(grouping: serious, by: \.languageName)
-    let large = languages.filter { $0.value.count > 1 || Language($0.value[0].language).isEnglish }
+    let large = languages.filter { $0.value.count > 1 || isEnglish($0.value) }
     let small = languages.filter { large[$0.key] == nil }.flatMap(\.value)
+    func isEnglish(_ voices: [Voice]) -> Bool {
+      Language(voices[0].language).isVariety(of: .english)
+    }
     func of(_ maker: Voice.Maker, _ title: String) -> VoiceGroup {
       VoiceGroup(title: title, voices: voices.filter { $0.maker == maker })
     }
     let byLanguage = large.sorted { one, other in
-      let isEnglish = Language(one.value[0].language).isEnglish
-      let sameKind = isEnglish == Language(other.value[0].language).isEnglish
-      return sameKind ? one.key < other.key : isEnglish
+      isEnglish(one.value) == isEnglish(other.value) ? one.key < other.key : isEnglish(one.value)
     }.map { VoiceGroup(title: $0.key, voices: $0.value.sorted { $0.about < $1.about }) }
     let groups =
       [of(.ours, "Our voices"), of(.flite, "Recorded voices"), of(.program, "Voices of programs")]

@@ -1,3 +1,4 @@
+internal import Languages
 package import Speech
 
 extension Voice {
@@ -8,7 +9,7 @@ extension Voice {
 extension Language {
   /// The text that lets a learner hear how a voice of this language sounds.
   package var sample: String {
-    isEnglish
+    isVariety(of: .english)
       ? "Listen, and type what you hear: necessary, rhythm, harbor." : "1, 2, 3, 4, 5."
   }
 }

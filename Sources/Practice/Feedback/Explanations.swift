@@ -40,7 +40,7 @@ extension Feedback {
   public func lesson(of word: WrittenWord) -> String? {
     let mistakes = texts(explained, of: word).count { $0 != nil }
     let letters = word.spelling.letters.count
-    guard mistakes > 1, word.isEnglish else { return nil }
+    guard mistakes > 1, word.hasRules else { return nil }
     let isIrregular =
       letters < 4 && word.isIrregularIfShort
       || letters < 6 && word.isIrregularIfLonger

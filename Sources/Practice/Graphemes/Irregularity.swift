@@ -4,7 +4,7 @@ extension WrittenWord {
   /// A grapheme is regular if it is the commonest spelling of its sound, or the usual one in its
   /// place. A silent letter is irregular, but the silent `e` at the end does not count at all.
   public var irregularity: Double? {
-    guard isEnglish, isSaid else { return nil }
+    guard hasRules, isSaid else { return nil }
     let spelled = graphemes.filter { !isMarker($0) }
     guard !spelled.isEmpty else { return nil }
     return Double(spelled.count { !isRegular($0) }) / Double(spelled.count)
@@ -30,7 +30,7 @@ extension WrittenWord {
   /// vowel that the ear can't tell, or a double letter; `nil` for a word that is spelled as it
   /// sounds.
   var hardestGrapheme: Grapheme? {
-    guard isEnglish else { return nil }
+    guard hasRules else { return nil }
     let degrees = graphemes.map { hardness($0) }
     guard let most = degrees.max(), most > 0 else { return nil }
     return degrees.firstIndex(of: most).map { graphemes[$0] }

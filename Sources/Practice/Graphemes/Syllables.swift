@@ -6,7 +6,7 @@ extension WrittenWord {
   /// words begin with, such as `tr`.
   var syllables: [Range<Int>] {
     let vowels = graphemes.indices.filter { graphemes[$0].isVowel && !graphemes[$0].isSilent }
-    guard isEnglish, isSaid, !vowels.isEmpty, !hasDoubtfulVowel(vowels) else { return [] }
+    guard hasRules, isSaid, !vowels.isEmpty, !hasDoubtfulVowel(vowels) else { return [] }
     var starts = [0]
     for (vowel, next) in zip(vowels, vowels.dropFirst()) {
       starts.append(firstLetter(of: graphemes[start(between: vowel, next)]))

@@ -1,3 +1,4 @@
+public import Languages
 public import Vocabulary
 
 /// A word to spell, divided into graphemes. A round makes it once and uses it for each try.
@@ -6,8 +7,10 @@ public struct WrittenWord: Hashable, Sendable {
   public let spelling: Spelling
   /// The pronunciation, if known.
   public let pronunciation: Pronunciation?
-  /// Whether the rules of English spelling apply. If not, mistakes get general names only.
-  public let isEnglish: Bool
+  /// The language of the word. Its rules name the mistakes.
+  public let language: Language
+  /// Whether the letters are matched to sounds.
+  let hasRules: Bool
   /// Whether a try must have the capitals of the spelling, too.
   let needsCapitals: Bool
   /// The parts that explain the letters, such as `mis` and `spell`.
@@ -37,21 +40,22 @@ public struct WrittenWord: Hashable, Sendable {
   ///   - spelling: the right spelling.
   ///   - pronunciation: the pronunciation of an English word, if known; `SpellingRules` replace it
   ///     if not.
-  ///   - isEnglish: whether the rules of English spelling apply.
+  ///   - language: the language of the word.
   ///   - needsCapitals: whether a try must have the capitals of the spelling, too.
   ///   - morphemes: the parts that explain the letters, such as `mis` and `spell`.
   public init(
-    _ spelling: Spelling, said pronunciation: Pronunciation? = nil, isEnglish: Bool = true,
-    needsCapitals: Bool = false, morphemes: [String] = []
+    _ spelling: Spelling, said pronunciation: Pronunciation? = nil,
+    in language: Language = .english, needsCapitals: Bool = false, morphemes: [String] = []
   ) {
     self.spelling = spelling
     self.needsCapitals = needsCapitals
     self.morphemes = morphemes
     self.pronunciation = pronunciation
-    self.isEnglish = isEnglish
+    self.language = language
+    hasRules = language.knows(.spellingRules)
     let letters = spelling.letters.map(Letter.base)
     var graphemes: [Grapheme] =
-      if !isEnglish {
+      if !hasRules {
         letters.indices.map { index in
           Grapheme(
             letters: index..<index + 1, sounds: [], isVowel: Letter.isVowel(letters[index]))

@@ -5,7 +5,7 @@ extension MistakeNamer {
       let move = path.moves[edit]
       guard isDouble(move) else { continue }
       let letter = move.kind == .missing ? right[move.word] : typed[move.typed]
-      let isTeam = word.isEnglish && (letter == UInt8(ascii: "e") || letter == UInt8(ascii: "o"))
+      let isTeam = word.hasRules && (letter == UInt8(ascii: "e") || letter == UInt8(ascii: "o"))
       let start = move.word > 0 && right[move.word - 1] == letter ? move.word - 1 : move.word
       let letters =
         move.kind == .extra ? neighbour(of: move) : start..<min(start + 2, right.count)

@@ -38,9 +38,9 @@ struct MistakeNamer {
   /// Returns the mistakes in the order of the word.
   mutating func name() -> [Mistake] {
     guard unnamed.count < Self.tooMany else { return [wholeTry(.differentWord, unnamed)] }
-    if word.isEnglish, let form = regularForm() { return [form] }
+    if word.hasRules, let form = regularForm() { return [form] }
     nameSigns()
-    if word.isEnglish {
+    if word.hasRules {
       nameEndings()
       nameIsch()
       nameX()

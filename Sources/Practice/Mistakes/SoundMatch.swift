@@ -123,7 +123,7 @@ struct SoundMatch {
   ///   - typed: the letters of the try.
   ///   - word: the word.
   private init?(of typed: [UInt8], with word: WrittenWord) {
-    guard word.isEnglish, !word.graphemes.isEmpty, !typed.isEmpty, typed.count <= Self.longest,
+    guard word.hasRules, !word.graphemes.isEmpty, !typed.isEmpty, typed.count <= Self.longest,
       word.letters.count <= Self.longest,
       (typed + word.letters).allSatisfy({ (97...122).contains($0) })
     else { return nil }

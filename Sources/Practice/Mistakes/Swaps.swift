@@ -3,7 +3,7 @@ extension MistakeNamer {
   mutating func nameSwaps() {
     for edit in unnamed where path.moves[edit].kind == .swapped {
       let pair = typed[path.moves[edit].typed..<path.moves[edit].typedEnd]
-      if word.isEnglish, pair.spells("ie") || pair.spells("ei") {
+      if word.hasRules, pair.spells("ie") || pair.spells("ei") {
         claim(.ieEi, [edit])
       } else {
         claim(isMovedDouble(path.moves[edit]) ? .doubledLetter : .swapped, [edit])

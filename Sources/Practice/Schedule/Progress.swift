@@ -91,6 +91,13 @@ public struct Progress: Hashable, Sendable {
     }
   }
 
+  /// Records a round of another language, whose words this progress doesn't have. It counts for the
+  /// streak and the days of practice.
+  public mutating func recordElsewhere(_ round: RoundResult) {
+    streak.record(isCompleted: round.attainment.isCompleted)
+    if round.attainment != .skipped { days.record(round.at) }
+  }
+
   /// Returns whether the learner missed or gave up a word on a day, and has not completed it since.
   public func wasMissed(_ word: String, on day: Day) -> Bool {
     guard let record = words[word] else { return false }

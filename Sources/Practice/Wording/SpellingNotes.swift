@@ -2,7 +2,7 @@ extension WrittenWord {
   /// Sentences about the spelling: the parts of the word, its double letters, and the vowels that
   /// the ear can hardly tell. Empty for a word of another language.
   public var notes: [String] {
-    guard isEnglish, !graphemes.isEmpty else { return [] }
+    guard hasRules, !graphemes.isEmpty else { return [] }
     let doubles = zip(spelling.letters, spelling.letters.dropFirst())
       .filter { $0 == $1 && $0.isLetter }.map { "\($0)\($1)" }
     let reduced = graphemes.filter { $0.isReduced && $0.letters.count == 1 }.map(text)

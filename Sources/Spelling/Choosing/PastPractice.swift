@@ -1,3 +1,4 @@
+internal import Languages
 internal import Learner
 internal import Practice
 internal import Storage
@@ -28,7 +29,9 @@ struct PastPractice {
     _ files: LearnerFiles, for plan: SessionPlan, counting practice: PracticeKinds
   ) throws(StorageError) {
     excluded = try files.lists.excluded()
-    let past = try files.pastRounds(counting: practice)
+    let past = try files.pastRounds(
+      counting: practice,
+      in: plan.language.flatMap { $0.rules.hasWords ? $0.codeUnlessEnglish : nil })
     let missed = plan.mode.words == .missed ? past.missed.words : []
     let unfitMissed = files.lists.wordsNotToAsk(among: missed)
     self.missed = missed.filter { !unfitMissed.contains($0) }

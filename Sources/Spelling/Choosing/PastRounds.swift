@@ -4,7 +4,7 @@ internal import Scheduling
 internal import Storage
 internal import Summaries
 
-/// The facts about all tries in a learner's journal that a session needs.
+/// The facts about all tries in a learner's journal that a session of one language needs.
 struct PastRounds: Hashable, JournalValue {
   /// The learner's progress in all rounds.
   private(set) var progress: Progress
@@ -27,9 +27,17 @@ struct PastRounds: Hashable, JournalValue {
 
   /// Adds a line of the journal.
   ///
-  /// - Parameter practice: the kinds of entries from other rooms that count as practice.
-  mutating func record(_ line: JournalCursor, counting practice: PracticeKinds) {
+  /// - Parameters:
+  ///   - practice: the kinds of entries from other rooms that count as practice.
+  ///   - language: the code of the session's language; `nil` for English.
+  mutating func record(
+    _ line: JournalCursor, counting practice: PracticeKinds, in language: String?
+  ) {
     if let entry = line.entry(JournalEntry.self) {
+      guard entry.language == language else {
+        if let round = RoundResult(entry) { progress.recordElsewhere(round) }
+        return
+      }
       progress.record(entry)
       missed.record(entry)
       if entry.outcome != nil { rounds += 1 }
@@ -45,11 +53,16 @@ extension LearnerFiles {
   /// Returns the facts about all tries in the journal. The cache keeps them, so a start doesn't
   /// read the whole journal again.
   ///
-  /// - Parameter practice: the kinds of entries from other rooms that count as practice.
+  /// - Parameters:
+  ///   - practice: the kinds of entries from other rooms that count as practice.
+  ///   - language: the code of the language of the words; `nil` for English.
   /// - Throws: `StorageError` when the journal can't be read.
-  func pastRounds(counting practice: PracticeKinds) throws(StorageError) -> PastRounds {
-    try journal.value(ofSummary: "rounds", from: PastRounds(by: scheduler)) {
-      $0.record($1, counting: practice)
+  func pastRounds(
+    counting practice: PracticeKinds, in language: String? = nil
+  ) throws(StorageError) -> PastRounds {
+    let name = language.map { "rounds-\($0)" } ?? "rounds"
+    return try journal.value(ofSummary: name, from: PastRounds(by: scheduler)) {
+      $0.record($1, counting: practice, in: language)
     }
   }
 }

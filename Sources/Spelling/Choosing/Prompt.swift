@@ -9,6 +9,9 @@ struct Prompt {
   /// The first definition of each part of speech that fits the word's pronunciation. If the word
   /// has definitions in plain English, only these count.
   let definitions: [Definition]
+  /// The meanings in the learner's own language that fit the word's pronunciation and give nothing
+  /// of it away; empty where there are none.
+  let translations: [Definition]
   /// An example that uses the word itself.
   let sentence: String?
   /// How well the learner can recognise the word by ear alone.
@@ -49,10 +52,17 @@ struct Prompt {
     let word = word.heard(as: soundAlikes(fitting.first))
     self.word = word
     definitions = fitting.unique(by: \.partOfSpeech)
+    let isFitting = { (translation: Definition) in
+      translation.partOfSpeech.rawValue.isEmpty || sound.fitting == nil || fits(translation)
+    }
     let part = fitting.first?.partOfSpeech.rawValue
     parts = part.map { [word.text.lowercased(): $0] } ?? [:]
     let blanking = Blanking(word)
     self.blanking = blanking
+    translations =
+      word.isMeaningGiven
+      ? []
+      : word.translations.filter { isFitting($0) && blanking.leavesMeaning(in: $0.text) }
     sentence = fitting.lazy.flatMap(\.examples).first { blanking.apply(to: $0) != $0 }
     let hasHomophone = word.soundAlikes.contains {
       if case .homophone = $0 { true } else { false }
@@ -62,14 +72,29 @@ struct Prompt {
 
   /// The sentence that says why the meaning is told with the word; `nil` if it is not told.
   var meaningReason: String? {
-    distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
+    distinctness.meaningReason(hasMeaning: !told.isEmpty, isToLearn: isToLearn)
   }
 
-  /// The definitions with the word blanked.
-  var shownDefinitions: [ShownDefinition] {
-    definitions.map {
-      ShownDefinition(Definition(partOfSpeech: $0.partOfSpeech, text: shown($0.text)))
-    }
+  /// The meanings that the learner is told: those in the learner's own language, or the definitions
+  /// if there are none.
+  var told: [Definition] { translations.isEmpty ? definitions : translations }
+
+  /// The definitions in English that the learner can ask for, because the meaning is told in
+  /// another language.
+  var english: [Definition] {
+    translations.isEmpty ? [] : definitions.filter { $0.language == nil }
+  }
+
+  /// The source of the meanings that the learner is told.
+  var authority: Authority? { translations.isEmpty ? word.authority : word.translator }
+
+  /// The meanings that the learner is told, with the word blanked.
+  var shownDefinitions: [ShownDefinition] { told.map(shown) }
+
+  private func shown(_ definition: Definition) -> ShownDefinition {
+    var definition = definition
+    definition.text = shown(definition.text)
+    return ShownDefinition(definition)
   }
 
   /// Returns whether a sentence uses the word or a word of its family.
@@ -96,8 +121,10 @@ extension Word {
 }
 
 extension Definition {
-  /// The definition as the voice reads it: the part of speech, a full stop, the text.
+  /// The definition as the voice reads it: the part of speech, a full stop, the text. The names of
+  /// the parts of speech are English, so a voice of another language reads the text alone.
   var spoken: String {
-    partOfSpeech.rawValue.isEmpty ? text : "\(partOfSpeech.rawValue). \(text)"
+    partOfSpeech.rawValue.isEmpty || language != nil
+      ? text : "\(partOfSpeech.rawValue). \(text)"
   }
 }

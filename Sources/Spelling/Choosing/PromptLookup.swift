@@ -1,3 +1,4 @@
+internal import Languages
 internal import Practice
 internal import Speech
 internal import Storage
@@ -12,12 +13,18 @@ struct PromptLookup: Sendable {
 
   let supply: WordSupply?
   let pronounce: Pronounce?
-  /// Whether the session's voice speaks English.
-  let isEnglish: Bool
+  /// The language of the session's words.
+  let language: Language
 
   /// The largest number of characters in a try that is pronounced. A longer line is not a word, and
   /// an engine would spell it out.
   private static let longestTry = 64
+
+  /// The supply, if its dictionary is about the session's language. In a French session, an English
+  /// dictionary would find another spelling of `centre`.
+  private var dictionary: WordSupply? {
+    supply.flatMap { $0.dictionary.isAbout(language) ? $0 : nil }
+  }
 
   /// Returns the prompt for a word.
   func prompt(_ word: Word) async -> Prompt {
@@ -27,15 +34,15 @@ struct PromptLookup: Sendable {
         of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech)
     }
     var word = word
-    if let supply, isEnglish { word.morphemes = supply.morphemes(of: word.text) }
+    if let dictionary { word.morphemes = dictionary.morphemes(of: word.text) }
     var prompt = Prompt(word, sound: entry) { definition in
-      // The dictionary is English: in French, `centre` has no other spelling.
-      guard let supply, isEnglish else { return [] }
-      return supply.soundAlikes(of: word.text, as: definition, sounding: entry.same)
+      dictionary?.soundAlikes(of: word.text, as: definition, sounding: entry.same) ?? []
     }
-    if isEnglish { prompt.ipa = await pronounce?(word.text, prompt.parts.values.first) }
-    if let supply, isEnglish {
-      prompt.kin = { [text = word.text] in supply.kin(of: text, in: [$0]) }
+    if language.knows(.spellingRules) {
+      prompt.ipa = await pronounce?(word.text, prompt.parts.values.first)
+    }
+    if let dictionary {
+      prompt.kin = { [text = word.text] in dictionary.kin(of: text, in: [$0]) }
     }
     return prompt
   }
@@ -100,13 +107,15 @@ struct PromptLookup: Sendable {
   /// Returns the word that a try spells, if our own dictionary has it in this spelling; otherwise
   /// `nil`.
   func word(ofTry typed: String, in round: Round) -> Word? {
-    guard isEnglish, typed.count <= Self.longestTry, let supply else { return nil }
-    return supply.known(round.compared(typed).description)?.ifPlain(supply.known)
+    guard typed.count <= Self.longestTry, let dictionary else { return nil }
+    return dictionary.known(round.compared(typed).description)?.ifPlain(dictionary.known)
   }
 
   /// Returns the pronunciation of a try; `nil` where it makes no difference or is not known.
   func sound(ofTry typed: String, in round: Round) async -> Pronunciation? {
-    guard round.phase == .asking, isEnglish, let pronounce, typed.count <= Self.longestTry else {
+    guard round.phase == .asking, language.knows(.spellingRules), let pronounce,
+      typed.count <= Self.longestTry
+    else {
       return nil
     }
     let line = round.compared(typed)

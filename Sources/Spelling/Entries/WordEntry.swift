@@ -81,6 +81,13 @@ package struct WordEntry: Encodable, Sendable {
   /// The regions where this spelling is usual.
   package let regions: [Region]
   package private(set) var definitions: [Sense]
+  /// The meanings in the learner's own language; `nil` where there are none.
+  package private(set) var translations: [Definition]?
+  /// The credit of the translations.
+  package private(set) var translatedBy: String?
+  /// What the dictionary says of the grammar of a word of another language: `das Haus, plural
+  /// Häuser`.
+  package private(set) var grammar: String?
   /// The words that have this word as a form, such as `mouse` for `mice`.
   package private(set) var formOf: [WordForm]
   package private(set) var inflections: [Inflection]
@@ -122,6 +129,9 @@ package struct WordEntry: Encodable, Sendable {
         partOfSpeech: sense.definition.partOfSpeech, text: sense.definition.text,
         examples: sense.definition.examples, pronunciation: isSaidInOneWay ? nil : sense.ipa)
     }
+    translations = word.translations.isEmpty ? nil : word.translations
+    translatedBy = word.translator?.credit
+    grammar = word.grammar?.sentence(of: word.text)
     formOf = dictionary.lemmas(of: word).flatMap { form in
       form.name.parts.map { WordForm($0, of: form.lemma, as: form.partOfSpeech) }
     }
@@ -180,6 +190,12 @@ extension WordEntry {
         partOfSpeech: sense.partOfSpeech, text: asked.hidden(in: sense.text),
         examples: sense.examples.map(asked.hidden), pronunciation: sense.pronunciation)
     }
+    entry.translations = translations?.map { translation in
+      var translation = translation
+      translation.text = asked.hidden(in: translation.text)
+      return translation
+    }
+    if let grammar, asked.isTold(by: grammar) { entry.grammar = nil }
     entry.pronunciations = pronunciations.map { way in
       Pronunciation(
         ipa: way.ipa, partsOfSpeech: way.partsOfSpeech, meaning: way.meaning.map(asked.hidden))

@@ -1,3 +1,4 @@
+internal import Languages
 internal import Learner
 internal import Practice
 internal import Scheduling
@@ -22,6 +23,8 @@ struct RoundLog: Hashable, Sendable, Codable {
   ) -> JournalEntry {
     var entry = JournalEntry(at: now, event: event, word: round.word.text)
     entry.typed = typed
+    let language = round.written.language
+    entry.language = language.rules.hasWords ? language.codeUnlessEnglish : nil
     entry.round = name
     entry.hints = round.hintCount + (round.isSeen ? 1 : 0)
     entry.heard = heard

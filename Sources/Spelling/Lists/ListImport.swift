@@ -1,3 +1,4 @@
+internal import Languages
 internal import Learner
 package import ListFormats
 internal import Speech
@@ -59,8 +60,8 @@ package struct ListImport: Sendable {
     (self.file, self.name, self.isReplacing) = (file, name, isReplacing)
     lists = files.lists
     let new = try lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing).new
-    let isEnglish = Language(ofVoice: Preferences(try files.settings.read()).voice).isEnglish
-    guard isEnglish, let dictionary = dictionary() else {
+    let language = Language(ofVoice: Preferences(try files.settings.read()).voice)
+    guard let dictionary = dictionary(), dictionary.isAbout(language) else {
       (misspelled, unknown, capitals, asked, isForeign) = ([], [], [], [:], false)
       return
     }

@@ -11,6 +11,8 @@ public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case mine
   /// The meaning of the word.
   case define
+  /// The definition in English, where the meaning is told in the learner's own language.
+  case english
   /// The word's part of speech.
   case part
   /// A sentence that uses the word.

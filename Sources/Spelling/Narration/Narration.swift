@@ -1,3 +1,4 @@
+internal import Languages
 internal import Learner
 internal import Practice
 internal import Speech
@@ -37,14 +38,19 @@ struct Narration: Sendable {
       return [await recording(of: prompt) ?? style.text(word)]
     case .mine:
       guard let typed = open.lastWrong?.typed else {
-        return [CueWording.noWrongTry, word].map(style.text)
+        return [style.sentence(CueWording.noWrongTry), style.text(word)]
       }
       return CueWording.comparison(of: typed, with: word).map(style.text)
     case .define:
-      guard !prompt.definitions.isEmpty else { return [style.text(CueWording.noDefinition)] }
-      return prompt.definitions.map { style.text($0.spoken) }
-    case .part, .sentence, .origin:
-      return [await text(of: cue, for: prompt)].compactMap(\.self).map(style.text)
+      guard !prompt.told.isEmpty else { return [style.sentence(CueWording.noDefinition)] }
+      return prompt.told.map(style.meaning)
+    case .english:
+      return prompt.english.isEmpty
+        ? [style.sentence(CueWording.onlyEnglish)] : prompt.english.map(style.meaning)
+    case .sentence:
+      return [await sentence(for: prompt).map(style.text) ?? style.sentence(CueWording.noSentence)]
+    case .part, .origin:
+      return [await text(of: cue, for: prompt)].compactMap(\.self).map(style.sentence)
     case .hint:
       return open.round.hints.last.map { hint($0, style) } ?? []
     case .answer:
@@ -57,7 +63,7 @@ struct Narration: Sendable {
   /// Returns sentences about the session as the voice says them; empty if the learner leaves such
   /// sentences to a screen reader.
   func spoken(_ sentences: [String]) -> [Utterance] {
-    plan.speaksVerdicts ? sentences.map(style.text) : []
+    plan.speaksVerdicts ? sentences.map(style.sentence) : []
   }
 
   /// Returns the text of a cue, as it may be heard and, with the word blanked, shown; `nil` for a
@@ -65,6 +71,9 @@ struct Narration: Sendable {
   func text(of cue: Cue, for prompt: Prompt) async -> String? {
     switch cue {
     case .human: return CueWording.speaker(isRecorded: await recording(of: prompt) != nil)
+    case .english:
+      return prompt.english.isEmpty
+        ? CueWording.onlyEnglish : prompt.english.map(\.spoken).joined(separator: " ")
     case .part:
       let parts = prompt.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
       return CueWording.partsOfSpeech(parts)
@@ -83,10 +92,10 @@ struct Narration: Sendable {
       return [style.text(sentence)]
     }
     let word = await spoken(prompt)
-    guard prompt.meaningReason != nil, let meaning = prompt.definitions.first else {
+    guard prompt.meaningReason != nil, let meaning = prompt.told.first else {
       return [word]
     }
-    return [word, style.text(meaning.spoken), word]
+    return [word, style.meaning(meaning), word]
   }
 
   /// Fetches the recording of the next word, if recordings are heard first. No round waits for it:
@@ -143,7 +152,7 @@ struct Narration: Sendable {
   private func hint(_ hint: Hint, _ style: SpeechStyle) -> [Utterance] {
     hint.parts.map { part in
       switch part {
-      case .text(let text): style.text(text)
+      case .text(let text): style.sentence(text)
       case .letters(let letters): style.letters(letters)
       }
     }
@@ -155,7 +164,7 @@ struct Narration: Sendable {
     // The learner may have left sentences to a screen reader. The voice still says the word and its
     // meaning.
     func said(_ sentences: String...) -> [Utterance] {
-      plan.speaksVerdicts ? sentences.map(style.text) : []
+      plan.speaksVerdicts ? sentences.map(style.sentence) : []
     }
     let verdict = said(open.wording(answer.verdict).spoken)
     switch answer.verdict {
@@ -166,7 +175,7 @@ struct Narration: Sendable {
     case .copied: return verdict
     case .homophone, .nearWord:
       return verdict + [style.text(word)]
-        + (open.prompt.definitions.first.map { [style.text($0.spoken)] } ?? [])
+        + (open.prompt.told.first.map { [style.meaning($0)] } ?? [])
     case .wrong where open.round.outcome == .missed:
       return open.explanations.flatMap { said($0) } + reveal(word, style)
     case .wrong: return verdict + [style.text(word)]
@@ -180,6 +189,13 @@ struct Narration: Sendable {
 
   /// Returns the word, its letters, and the word again.
   private func reveal(_ word: String, _ style: SpeechStyle) -> [Utterance] {
-    [style.text("The word is"), style.text(word), style.letters(word), style.text(word)]
+    [style.sentence("The word is"), style.text(word), style.letters(word), style.text(word)]
+  }
+}
+
+extension SpeechStyle {
+  /// Returns an utterance of a meaning, by a voice of its language.
+  fileprivate func meaning(_ definition: Definition) -> Utterance {
+    text(definition.spoken, in: definition.language.map { Language($0) } ?? .english)
   }
 }

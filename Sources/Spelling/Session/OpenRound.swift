@@ -152,7 +152,7 @@ struct OpenRound {
   /// Shows the definitions, with the word blanked.
   mutating func showMeaning() {
     snapshot.definitions = prompt.shownDefinitions
-    snapshot.credit = prompt.word.authority?.neededCredit
+    snapshot.credit = prompt.authority?.neededCredit
   }
 
   /// Brings the figures of the snapshot up to date.
@@ -170,6 +170,7 @@ struct OpenRound {
       switch cue {
       case .word, .slow, .define, .part, .sentence, .origin: true
       case .human: hasRecordings
+      case .english: !prompt.english.isEmpty
       case .mine: lastWrong != nil
       case .hint: !snapshot.hints.isEmpty
       case .answer:

@@ -1,3 +1,4 @@
+internal import Languages
 public import Learner
 public import Practice
 internal import Scheduling
@@ -34,6 +35,10 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   /// Whether the learner missed the word's meaning in a quiz, so that the meaning is told with the
   /// word.
   package private(set) var isToLearn = false
+  /// The code of the language of the word, such as `de`; `nil` for English.
+  @OrNull package private(set) var language: String?
+  /// The letters of the language that an English keyboard lacks; `nil` if there are none.
+  @OrNull package private(set) var letters: [String]?
   /// The word itself, in a mode that shows it before the learner types it.
   @OrNull package internal(set) var sight: String?
   /// One definition for each part of speech, with the word blanked.
@@ -77,19 +82,20 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
   private enum CodingKeys: CodingKey {
     case id, number, total, comebacks, place, isReview, isComeback, distinctness, isToLearn,
-      sight,
-      definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft,
-      canTakeBackSlip,
-      heard, streak, bestStreak, answer, milestones, word
+      language, letters, sight, definitions, credit, notes, state, outcome, hints, hasMoreHints,
+      tries, triesLeft, canTakeBackSlip, heard, streak, bestStreak, answer, milestones, word
   }
 }
 
 extension RoundSnapshot {
-  init(id: Identifier = Identifier(), _ choice: WordChooser.Choice) {
+  init(id: Identifier = Identifier(), _ choice: WordChooser.Choice, of language: Language) {
+    let letters = language.rules.specialLetters.map(String.init)
     self.init(
       id: id, number: choice.number, total: choice.total, comebacks: choice.comebacks,
       place: choice.place, isReview: choice.isReview, isComeback: choice.isComeback,
-      distinctness: choice.prompt.distinctness, isToLearn: choice.prompt.isToLearn)
+      distinctness: choice.prompt.distinctness, isToLearn: choice.prompt.isToLearn,
+      language: language.codeUnlessEnglish,
+      letters: letters.isEmpty ? nil : letters)
   }
 }
 
@@ -119,9 +125,12 @@ package struct ShownDefinition: Hashable, Sendable, Codable {
   public let partOfSpeech: String
   /// The meaning.
   public let text: String
+  /// The code of the language of the meaning, such as `es`; `nil` for English.
+  @OrNull public private(set) var language: String?
 
   /// Copies the texts of a definition unchanged.
   package init(_ definition: Definition) {
+    _language = OrNull(wrappedValue: definition.language)
     partOfSpeech = definition.partOfSpeech.rawValue
     text = definition.text
   }
@@ -201,6 +210,9 @@ package struct ToldWord: Hashable, Sendable, Codable {
   public let text: String
   /// All definitions, in full.
   public let definitions: [ShownDefinition]
+  /// What the dictionary says of the grammar of the word: `das Haus, plural Häuser`; `nil` if it
+  /// says nothing.
+  @OrNull package private(set) var grammar: String?
   /// The word's pronunciation in IPA; `nil` where it is not known.
   @OrNull public private(set) var pronunciation: String?
   /// Sentences that explain the last wrong try.
@@ -219,11 +231,13 @@ package struct ToldWord: Hashable, Sendable, Codable {
     recordedBy: Authority?
   ) {
     text = word.text
-    definitions = word.definitions.map(ShownDefinition.init)
+    definitions = (word.translations + word.definitions).map(ShownDefinition.init)
+    _grammar = OrNull(wrappedValue: word.grammar?.sentence(of: word.text))
     _pronunciation = OrNull(wrappedValue: pronunciation)
     self.explanations = explanations
     _note = OrNull(wrappedValue: note)
-    _credit = OrNull(wrappedValue: word.authority?.neededCredit)
+    let credits = [word.translator, word.authority].compactMap { $0?.neededCredit }.unique
+    _credit = OrNull(wrappedValue: credits.isEmpty ? nil : credits.joined(separator: ", "))
     pages = word.authority?.licence == nil ? [] : word.authority?.pages ?? []
     let recording = recordedBy.map { ([$0.credit] + $0.pages).joined(separator: ", ") }
     _recordedBy = OrNull(wrappedValue: recording)

@@ -36,7 +36,7 @@ extension Session {
     case .slow:
       self.open?.log.heard += 1
       self.open?.log.heardSlowly += 1
-    case .sentence, .origin, .mine, .define, .part, .hint, .answer, .letters: break
+    case .english, .sentence, .origin, .mine, .define, .part, .hint, .answer, .letters: break
     }
     if let text { self.open?.show(text, of: cue) }
     if let recordedBy { self.open?.recordedBy = recordedBy }

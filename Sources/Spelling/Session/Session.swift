@@ -236,7 +236,7 @@ public actor Session {
 
   private func begin(_ choice: WordChooser.Choice) -> OpenRound {
     let prompt = choice.prompt
-    var snapshot = RoundSnapshot(choice)
+    var snapshot = RoundSnapshot(choice, of: prompting.language)
     if mode.opening == .sight { snapshot.sight = prompt.word.text }
     var open = OpenRound(
       prompt: prompt, round: round(of: prompt), log: RoundLog(start: journal.now()),
@@ -251,9 +251,8 @@ public actor Session {
   func round(of prompt: Prompt, state: Round.State = .init()) -> Round {
     Round(
       prompt.word, tries: mode.tries ?? plan.tries, said: prompt.ipa.map(Pronunciation.init),
-      isEnglish: prompting.isEnglish, isSeen: mode.opening == .sight,
+      in: prompting.language, isSeen: mode.opening == .sight,
       forgivesAccents: plan.forgivesAccents, wantsCapitals: plan.wantsCapitals,
-      letterForms: LetterForms(ofLanguage: Language(ofVoice: narration.style.voice).code),
       state: state)
   }
 

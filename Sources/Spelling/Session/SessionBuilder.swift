@@ -1,4 +1,5 @@
 internal import Hashing
+internal import Languages
 public import Learner
 internal import Practice
 public import Speech
@@ -22,6 +23,8 @@ public struct SessionBuilder: Sendable {
   /// The offline dictionary, or the reason why it is missing. Without it, only given words can be
   /// asked.
   public let dictionary: Result<OfflineDictionary, WordServiceError>
+  /// The dictionaries of other languages.
+  public let languages: LanguageShelf
   /// The web services; `nil` if no session may use them.
   public let online: OnlineWords?
   /// The speech engine.
@@ -36,6 +39,7 @@ public struct SessionBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: the offline dictionary, or the reason why it is missing.
+  ///   - languages: the dictionaries of other languages.
   ///   - online: the web services; `nil` if no session may use them.
   ///   - synthesizer: the speech engine.
   ///   - soundAlikes: a closure that returns the table of words that sound the same in a voice;
@@ -45,13 +49,13 @@ public struct SessionBuilder: Sendable {
   ///   - onWait: called once in a session, when the web services keep the learner waiting for the
   ///     first word.
   public init(
-    dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
-    synthesizer: Synthesizer,
+    dictionary: Result<OfflineDictionary, WordServiceError>, languages: LanguageShelf,
+    online: OnlineWords?, synthesizer: Synthesizer,
     soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?,
     counting practice: PracticeKinds, asking: Asking = .byLine,
     onWait: @escaping @Sendable () -> Void = {}
   ) {
-    self.dictionary = dictionary
+    (self.dictionary, self.languages) = (dictionary, languages)
     self.online = online
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes
@@ -110,12 +114,18 @@ public struct SessionBuilder: Sendable {
   ) async throws -> SessionParts {
     var plan = plan
     plan.asking = asking
+    let language = plan.language ?? Language(ofVoice: style.voice)
+    plan.language = language
+    let style = await style.speaking(language, meanings: plan.meanings, synthesizer)
+    let dictionary = try dictionary(for: plan, of: language)
     var supply: WordSupply?
     switch (dictionary, plan.words) {
     case (.success(let dictionary), _):
+      let isEnglish = dictionary.isAbout(.english)
       supply = WordSupply(
-        for: plan, source, dictionary: dictionary, sounds: try await soundAlikes(style.voice),
-        online: online, onWait: onWait)
+        for: plan, isEnglish ? source : .offline, dictionary: dictionary,
+        sounds: isEnglish ? try await soundAlikes(style.voice) : nil,
+        online: isEnglish ? online : nil, onWait: onWait)
     case (.failure, .given): break
     case (.failure(let error), _): throw error
     }
@@ -126,6 +136,22 @@ public struct SessionBuilder: Sendable {
         // Without a pronunciation, mistakes are named by letters alone.
         try? await synthesizer.pronunciation(of: word, as: part, voice: voice)
       })
+  }
+
+  /// Returns the dictionary of a session, which tells meanings in the learner's language. A
+  /// language that has no words of its own, such as that of a voice alone, gets English ones.
+  ///
+  /// - Throws: ``WishError/noDictionary(_:)`` if words of a language are to be drawn of which no
+  ///   dictionary is here.
+  private func dictionary(
+    for plan: SessionPlan, of language: Language
+  ) throws -> Result<OfflineDictionary, WordServiceError> {
+    guard case .success(let english) = dictionary else { return dictionary }
+    if let found = languages.dictionary(of: language, in: plan.meanings, besides: english) {
+      return .success(found)
+    }
+    guard case .given = plan.words else { throw WishError.noDictionary(of: language.withoutRegion) }
+    return dictionary
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Languages
 internal import Learner
 internal import Practice
 internal import Scheduling
@@ -22,7 +23,7 @@ struct SessionParts {
     self.plan = plan
     prompting = PromptLookup(
       supply: supply, pronounce: pronounce,
-      isEnglish: Language(ofVoice: style.voice).isEnglish)
+      language: plan.language ?? Language(ofVoice: style.voice))
     let past = try PastPractice(files, for: plan, counting: practice)
     chooser = WordChooser(plan, past: past, supply: supply, prompting: prompting) { now().day }
     narration = Narration(style, for: plan, supply: supply)

@@ -1,3 +1,4 @@
+package import Languages
 public import Learner
 public import Practice
 public import Scheduling
@@ -40,6 +41,11 @@ public struct SessionPlan: Sendable {
   /// The seed of the draw: sessions with the same seed draw the same words. A session with a seed
   /// ignores the learner's past.
   public var seed: UInt64?
+
+  /// The language of the words; `nil` for the language of the voice.
+  package var language: Language?
+  /// The language in which the learner is told what a word means.
+  package var meanings = Language.english
 
   /// Whether a letter without its accent is right too.
   public var forgivesAccents = false
@@ -96,7 +102,8 @@ extension SessionPlan {
   package var mayBeginWithOwnWords: Bool {
     guard case .drawn(_, _, let pattern) = words else { return false }
     // Our own words don't have the level of each word of a test.
-    return pattern.isAny && (filter.isAny || testWords == nil) && mode.words == .any
+    return language?.isVariety(of: .english) != false && pattern.isAny
+      && (filter.isAny || testWords == nil) && mode.words == .any
       && mode.ending != .afterMinutes && seed == nil
   }
 
@@ -105,7 +112,8 @@ extension SessionPlan {
   /// - Throws: ``SettingError`` or an error of the same kind for a setting without a valid value.
   package init(_ words: Words, _ preferences: Preferences) throws {
     self.init(
-      words: words, tries: try preferences.tries, rightShare: try preferences.rightShare,
+      words: words, tries: try preferences.tries, language: try preferences.language,
+      meanings: try preferences.meanings, rightShare: try preferences.rightShare,
       newPerDay: try preferences.newPerDay, dailyGoal: preferences.dailyGoal,
       region: try preferences.region,
       wantsCapitals: try preferences.wantsCapitals, recordings: try preferences.recordings,

@@ -1,4 +1,5 @@
 public import Faults
+public import Languages
 public import Vocabulary
 
 /// The reason why a wish for a session can't be granted.
@@ -39,6 +40,8 @@ public enum WishError: Error, Hashable, Sendable {
   case unknownOrigin(String)
   /// The dictionary has no word with the spelling, of the wanted length and level.
   case noWordsMatch
+  /// Words of a language are to be drawn, and no dictionary of it is here.
+  case noDictionary(of: Language)
   /// The learner has no word to review.
   case noWordsToReview
   /// None of the given words can be asked.
@@ -46,10 +49,15 @@ public enum WishError: Error, Hashable, Sendable {
 }
 
 extension WishError: Fault {
+  public var remedies: [Remedy] {
+    if case .noDictionary(let language) = self { [.addLanguage(language.code)] } else { [] }
+  }
+
   public var kind: FaultKind {
     switch self {
     case .notCompleted: .notFound
-    case .noWordsDrawn, .noWordsMatch, .noWordsToReview, .noWordsGiven, .noAssignment, .noTest:
+    case .noWordsDrawn, .noWordsMatch, .noWordsToReview, .noWordsGiven, .noAssignment, .noTest,
+      .noDictionary:
       .unusable
     default: .invalid
     }

@@ -1,6 +1,7 @@
 /// The texts that a cue adds to the word, as they may be heard and shown.
 enum CueWording {
   static let noDefinition = "There is no definition."
+  static let onlyEnglish = "The meaning is in English already."
   static let noSentence = "There is no sentence."
   static let noWrongTry = "There is no wrong try yet."
   static let unknownOrigin = "Its origin is not known."
@@ -29,6 +30,7 @@ extension Cue {
   var title: String? {
     switch self {
     case .human: "Recording"
+    case .english: "In English"
     case .part: "Part of speech"
     case .sentence: "Sentence"
     case .origin: "Origin"

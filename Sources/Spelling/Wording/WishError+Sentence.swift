@@ -48,6 +48,8 @@ extension WishError {
       There is no list of words from '\(name)': \
       give \(OfflineDictionary.origins.joined(separator: ", ")).
       """
+    case .noDictionary(let language):
+      "There is no dictionary of \(language.nameOrCode) words here yet: add the language first."
     case .noWordsMatch:
       "The dictionary has no word with this spelling: leave out one of your wishes."
     case .noWordsToReview: "There is no word to review."

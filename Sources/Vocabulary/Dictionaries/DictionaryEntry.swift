@@ -1,3 +1,5 @@
+public import Languages
+
 /// What a dictionary of any language says of a word in one part of speech.
 public struct DictionaryEntry: Hashable, Sendable {
   /// A meaning of the word.

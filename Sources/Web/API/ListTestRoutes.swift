@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Languages
 internal import Practice
 internal import Speech
 internal import Spelling
@@ -93,7 +94,7 @@ extension API {
     let words = try await learner.withFiles { try $0.lists.wordsToAsk(ofList: name) }
     guard !words.isEmpty else { throw WishError.noWordsGiven }
     return PaperTest(
-      words, dictionary: language.isEnglish ? learners.dictionary : nil,
+      words, dictionary: language.isVariety(of: .english) ? learners.dictionary : nil,
       seed: seed.map { UInt64($0) })
   }
 }

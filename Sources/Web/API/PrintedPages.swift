@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Languages
 internal import Scheduling
 internal import Speech
 internal import Storage

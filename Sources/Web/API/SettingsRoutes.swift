@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Languages
 internal import Learner
 internal import Practice
 internal import Speech

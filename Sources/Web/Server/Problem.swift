@@ -124,6 +124,8 @@ extension Remedy {
     case .withoutDevice: "The settings let this page play the sound instead."
     case .repair: "'vocalvocab repair' on the server's computer merges them."
     case .resetSetting: "Choose another value in the settings."
+    case .addLanguage(let code):
+      "'vocalvocab languages add \(code)' on the server's computer adds it."
     case .nameEncoding, .chooseColumns, .chooseSeparator, .anotherDataFolder, .replaceFile,
       .listNames, .deckNames, .showNames, .watchAgain, .knownPronunciation, .anotherDevice,
       .withoutSound:

@@ -98,7 +98,8 @@ final class Learners: Sendable {
       synthesizer: resources.synthesizer, device: resources.device, key: resources.soundKey,
       log: log)
     builder = SessionBuilder(
-      dictionary: .success(resources.dictionary), online: resources.online,
+      dictionary: .success(resources.dictionary), languages: resources.languages,
+      online: resources.online,
       synthesizer: resources.synthesizer,
       soundAlikes: { try await resources.soundAlikes.table(for: $0) }, counting: .ofAllRooms,
       asking: .byButton)

@@ -1,3 +1,4 @@
+internal import Languages
 internal import Vocabulary
 
 /// The bytes of an entry in the file of a dictionary.

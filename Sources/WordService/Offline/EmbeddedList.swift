@@ -1,6 +1,7 @@
 internal import CWordLists
 internal import FoundationEssentials
 internal import Hashing
+internal import Languages
 
 /// A list of words that is part of the program.
 struct EmbeddedList {
@@ -31,6 +32,11 @@ struct EmbeddedList {
   static var unfit: EmbeddedList { EmbeddedList(cwordlists_unfit()) }
   /// The irregular verbs.
   static var verbs: EmbeddedList { EmbeddedList(cwordlists_verbs()) }
+
+  /// Returns the words of another language; an empty list for a language without any.
+  static func words(of language: Language) -> EmbeddedList {
+    EmbeddedList(cwordlists_language(language.withoutRegion.code))
+  }
 
   /// The wrong words for gaps in sentences.
   static var gaps: EmbeddedList { EmbeddedList(cwordlists_gaps()) }

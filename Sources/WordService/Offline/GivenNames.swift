@@ -22,6 +22,7 @@ extension OfflineDictionary {
   /// Returns the first name that a word spells with a capital, and its meaning: `Rose`, `a girl's
   /// name`, for `rose`. Returns `nil` if the word spells no first name.
   public func givenName(_ text: String) -> (name: String, meaning: String)? {
+    guard knowsFormation else { return nil }
     let name = text.prefix(1).uppercased() + text.dropFirst().lowercased()
     return GivenNames.embedded.meaning(of: name).map { (name, $0) }
   }

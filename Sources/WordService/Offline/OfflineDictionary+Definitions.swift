@@ -35,6 +35,7 @@ extension OfflineDictionary {
     let others = index.spellings(of: entry.text)
     let definitions = entry.definitions.dropLast(isComplete ? 0 : index.rareCount(number))
     let ownCount = index.ownCount(number)
+    guard knowsFormation else { return definitions.map(inMeaningLanguage) }
     lazy var use = WordUse(entry.text, irregularForms: irregularForms)
     return definitions.enumerated().map { rank, definition in
       var definition = definition

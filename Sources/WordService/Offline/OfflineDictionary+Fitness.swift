@@ -18,7 +18,8 @@ extension OfflineDictionary {
   func isUnfit(_ word: String, numbered number: Int?) -> Bool {
     // The index knows the words of the list and their forms.
     number.map(index.isUnfit)
-      ?? UnfitWords.embedded.contains(word) { forms(of: $0).map(\.lemma) }
+      ?? (knowsFormation
+        && UnfitWords.embedded.contains(word) { forms(of: $0).map(\.lemma) })
   }
 
   /// Returns whether a word is on our own list of words that are unfit for a school. Unlike the
@@ -29,6 +30,7 @@ extension OfflineDictionary {
 
   /// Returns whether a text contains a word of our own list that no text may contain.
   func isUnfit(text: String) -> Bool {
+    guard knowsFormation else { return false }
     let words = UnfitWords.embedded
     return text.lowercased().split { !$0.isLetter }.contains { words.isHidden(String($0)) }
   }

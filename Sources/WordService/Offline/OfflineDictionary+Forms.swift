@@ -4,7 +4,8 @@ public import Vocabulary
 extension OfflineDictionary {
   /// Returns the words of which a word is an inflected form, with the name of the form.
   func forms(of text: String) -> [WordForm] {
-    morphology.analyses(of: text).map { analysis in
+    guard knowsFormation else { return [] }
+    return morphology.analyses(of: text).map { analysis in
       let (lemma, part) = (analysis.lemma, analysis.part.partOfSpeech)
       guard analysis.form == .past else { return WordForm(analysis.form, of: lemma, as: part) }
       return WordForm(IrregularVerbs.embedded.name(of: text, of: lemma), of: lemma, as: part)
@@ -29,6 +30,7 @@ extension OfflineDictionary {
   public func inflections(
     of text: String
   ) -> [(form: String, name: WordForm.Name, part: PartOfSpeech)] {
+    guard knowsFormation else { return [] }
     let lemma = spelling(of: text)
     var found: [(form: String, name: WordForm.Name, part: PartOfSpeech)] = []
     for part in WordNet.Part.allCases {

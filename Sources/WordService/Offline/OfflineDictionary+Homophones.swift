@@ -38,7 +38,8 @@ extension OfflineDictionary {
   /// Returns the words that sound like a word when they are said in a way with a name, as `read` in
   /// the past sounds like `red`.
   public func homophonesInOneWay(of text: String) -> [Homophone] {
-    Heteronyms.embedded.alikes[text, default: []].map { word, way in
+    guard knowsFormation else { return [] }
+    return Heteronyms.embedded.alikes[text, default: []].map { word, way in
       Homophone(text: word, meaning: way.meaning, isRare: false)
     }
   }
@@ -48,6 +49,7 @@ extension OfflineDictionary {
   ///
   /// - Parameter same: the words that the engine says alike.
   public func senseSpellings(of text: String, among same: [String]) -> [SenseSpelling] {
+    guard knowsFormation else { return [] }
     let first = word(text)?.definitions.first
     let everywhere = soundAlikes(of: text, as: first, sounding: same)
       .filter(\.isSameWord).map(\.text)

@@ -5,6 +5,7 @@ extension OfflineDictionary {
   /// Returns the words of some texts that share a stem with a word, although no dictionary calls
   /// them relatives: `farm` for `farmhand`.
   public func kin(of word: String, in texts: [String]) -> Set<String> {
+    guard knowsFormation else { return wordsWithSameStem(as: word, in: texts) }
     let parts = Self.parts(ofAsked: word)
     guard !parts.isEmpty else { return [] }
     let isName = word.isCapitalised
@@ -19,6 +20,24 @@ extension OfflineDictionary {
       }
     }
     return kin
+  }
+
+  /// Returns the words of some texts that begin like a word of a language whose word formation is
+  /// not known, or that stand in it: `Haus` and `Häuser` for `Haustür`.
+  private func wordsWithSameStem(as word: String, in texts: [String]) -> Set<String> {
+    let asked = word.plainLetters
+    let tokens = texts.flatMap {
+      $0.lowercased().split { !$0.isLetter }.map(String.init)
+    }
+    return Set(
+      tokens.filter { token in
+        let other = token.plainLetters
+        let shorter = min(asked.count, other.count)
+        guard shorter > 3 else { return false }
+        if asked.contains(other) || other.contains(asked) { return true }
+        let start = zip(asked, other).prefix { $0 == $1 }.count
+        return start > 3 && 3 * start >= 2 * shorter
+      })
   }
 
   /// Returns a word with its kin in the first definition of each part of speech, for a card that
@@ -72,5 +91,12 @@ extension OfflineDictionary {
   /// Returns whether a text of small letters is a word, or a form of one.
   private func recognises(small text: String) -> Bool {
     index.find(text) != nil || !forms(of: text).isEmpty
+  }
+}
+
+extension String {
+  /// The letters in lower case, without their accents.
+  fileprivate var plainLetters: String {
+    String(decoding: lowercased().map(\.baseLetter), as: UTF8.self)
   }
 }

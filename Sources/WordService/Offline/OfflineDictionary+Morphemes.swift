@@ -10,7 +10,7 @@ extension OfflineDictionary {
   /// - Returns: an empty list for a word without such parts.
   public func morphemes(of text: String) -> [String] {
     let text = spelling(of: text)
-    guard text.utf8.allSatisfy(\.isSmallLetter) else { return [] }
+    guard knowsFormation, text.utf8.allSatisfy(\.isSmallLetter) else { return [] }
     let parts = index.parts(of: text)
     return parts.isEmpty ? inflectedParts(of: text) : divided(parts)
   }

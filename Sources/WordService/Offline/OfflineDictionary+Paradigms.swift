@@ -5,6 +5,7 @@ extension OfflineDictionary {
   /// Returns the inflected forms of a word in the parts of speech that its definitions have. A noun
   /// that can't be counted has none, and neither have words whose forms nobody uses: `moused`.
   public func paradigms(of word: Word) -> [Paradigm] {
+    guard knowsFormation else { return [] }
     let all = inflections(of: word.text)
     let parts = word.definitions.map(\.partOfSpeech)
     let isModal = parts.contains(.auxiliary)
@@ -27,12 +28,12 @@ extension OfflineDictionary {
 
   /// Returns whether a noun has no plural.
   public func isUncountable(_ noun: String) -> Bool {
-    NounForms.embedded.uncountable.contains(noun)
+    knowsFormation && NounForms.embedded.uncountable.contains(noun)
   }
 
   /// Returns whether a noun has no singular.
   public func isAlwaysPlural(_ noun: String) -> Bool {
-    NounForms.embedded.alwaysPlural.contains(noun)
+    knowsFormation && NounForms.embedded.alwaysPlural.contains(noun)
   }
 
   /// Returns the lemmas of which people take a word for a form. `goes` is a plural only of the rare

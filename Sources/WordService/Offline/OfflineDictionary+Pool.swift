@@ -30,6 +30,11 @@ extension OfflineDictionary {
       })
   }
 
+  /// The number of words that can be drawn.
+  public var drawnCount: Int {
+    pool(length: .all, levels: LevelRange(.starter ... .bee)).count
+  }
+
   /// Returns the words of a pool that our own dictionary defines. Each of its definitions has a
   /// sentence.
   func ownWords(of pool: Pool) -> Pool {

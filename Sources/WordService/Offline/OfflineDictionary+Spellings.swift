@@ -40,7 +40,7 @@ extension OfflineDictionary {
   /// British spelling they lack: `weaponize`. Where it looks British, the pattern only seems to
   /// fit: `irises` is no verb in -ise.
   private func regionalSpellings(of text: String) -> [SoundAlike.Spelled] {
-    guard let regional = RegionalSpellings(of: text),
+    guard knowsFormation, let regional = RegionalSpellings(of: text),
       regional.american == text || !isUsualEverywhere(text)
     else { return [] }
     return regional.others(than: text)
@@ -68,6 +68,7 @@ extension OfflineDictionary {
   /// Returns the rare spellings of a word, and the forms of those of its lemmas. They may be
   /// spellings of it in another meaning.
   private func rareSpellings(of word: String) -> [String] {
+    guard knowsFormation else { return [] }
     let rare = RareSpellings.embedded
     return rare.spellings(of: word)
       + forms(of: word).flatMap { form in

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Console
+import Languages
 import Learner
+import Speech
 import Spelling
 import WordService
 
@@ -27,12 +29,19 @@ struct Define: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files(isReading: true)
-    let dictionary = try offlineDictionary(files.folders).get()
+    let english = try offlineDictionary(files.folders).get()
     let preferences = Preferences(try files.settings.read())
+    var setup = try await SoundSetup(voice: sound.voice, files: files)
+    let language = try preferences.language ?? Language(ofVoice: setup.style.voice)
+    let shelf = LanguageShelf(cache: files.folders.cache)
+    let dictionary =
+      shelf.dictionary(of: language, in: try preferences.meanings, besides: english) ?? english
+    setup.style = await setup.style.speaking(
+      dictionary.isAbout(language) ? language : .english, meanings: .english, setup.synthesizer)
     let supply = WordSupply(
-      try source.source(preferences), dictionary: dictionary,
+      dictionary.isAbout(.english) ? try source.source(preferences) : .offline,
+      dictionary: dictionary,
       online: try source.services(preferences, cache: files.folders.cache))
-    let setup = try await SoundSetup(voice: sound.voice, files: files)
     let lookup = WordLookup(
       dictionary, sounds: try await setup.soundAlikes(dictionary, cache: files.folders.cache),
       setup.synthesizer, voice: setup.style.voice)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import Console
+internal import Languages
 import Learner
 import Practice
 import Speech
@@ -108,15 +109,15 @@ struct Explain: AsyncParsableCommand {
     meaning: (String) -> String?
   ) async throws -> Explanation {
     let voice = setup.style.voice
-    let isEnglish = Language(ofVoice: voice).isEnglish
+    let language = Language(ofVoice: voice)
     var (said, sounding): (Pronunciation?, Pronunciation?)
-    if isEnglish, Spelling(word.text) != Spelling(typed), typed.count <= 64 {
+    if language.knows(.spellingRules), Spelling(word.text) != Spelling(typed), typed.count <= 64 {
       let synthesizer = setup.synthesizer
       said = Pronunciation(ipa: try await synthesizer.pronunciation(of: word.text, voice: voice))
       sounding = Pronunciation(ipa: try await synthesizer.pronunciation(of: typed, voice: voice))
     }
     return Explanation(
-      word: word, typed: typed, said: said, sounding: sounding, isEnglish: isEnglish, known: known,
+      word: word, typed: typed, said: said, sounding: sounding, language: language, known: known,
       meaning: meaning)
   }
 }

@@ -1,4 +1,5 @@
 import Console
+internal import Languages
 import Practice
 import Spelling
 import Vocabulary
@@ -49,12 +50,12 @@ struct Explanation: Encodable {
   ///   - meaning: a function that returns the meaning of another word that sounds the same, in a
   ///     few words.
   init(
-    word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, isEnglish: Bool,
+    word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, language: Language,
     known: (String) -> Word?, meaning: (String) -> String?
   ) {
     self.word = word.text
     self.typed = typed
-    var round = Round(word, said: said, isEnglish: isEnglish)
+    var round = Round(word, said: said, in: language)
     let spelling = round.compared(typed)
     let judged = round.submit(typed, sounding: sounding)
     verdict = Answer.Verdict(judged)

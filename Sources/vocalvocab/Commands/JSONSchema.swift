@@ -6,7 +6,7 @@ import Schemas
 enum JSONSchema: String, CaseIterable {
   case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, shows,
     tracked, show, matches, showlists, shownews, recommended, today, stats, settings, goals,
-    voices, doctor, devices
+    voices, languages, doctor, devices
 
   /// - Throws: ``CommandError``, which suggests the nearest name, if no document has the name.
   init(named name: String) throws {
@@ -24,7 +24,7 @@ enum JSONSchema: String, CaseIterable {
   var command: String {
     switch self {
     case .define, .explain: "\(rawValue) --json"
-    case .completed, .voices, .settings: "\(rawValue) list --json"
+    case .completed, .voices, .languages, .settings: "\(rawValue) list --json"
     case .lists: "lists list --json"
     case .list: "lists show NAME --json"
     case .decks: "cards list --json"
@@ -72,6 +72,7 @@ enum JSONSchema: String, CaseIterable {
     case .settings: "the settings that hold"
     case .goals: "the goals, and what to expect of each"
     case .voices: "the voices"
+    case .languages: "the languages, with what is here for each"
     case .doctor: "the checks of what practice needs"
     case .devices: "the sound devices of this computer"
     }
@@ -108,6 +109,7 @@ enum JSONSchema: String, CaseIterable {
     case .settings: .settingsInForce
     case .goals: Schema(named: "GoalRows")
     case .voices: Schema(named: "VoiceRows")
+    case .languages: Schema(named: "LanguageRows")
     case .doctor: Schema(named: "Checkup")
     case .devices: Schema(named: "SoundDevices")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+internal import Languages
 import Learner
 import Practice
 import Speech
@@ -93,7 +94,8 @@ extension ListsCommand {
       let words = try files.lists.wordsToAsk(ofList: name)
       // The dictionary gives example sentences, in English only. Without it, the test uses only the
       // list's own sentences.
-      let dictionary = language.isEnglish ? try? offlineDictionary(files.folders).get() : nil
+      let dictionary =
+        language.isVariety(of: .english) ? try? offlineDictionary(files.folders).get() : nil
       guard !words.isEmpty else { throw CommandError.emptyList(name) }
       // A short number, so that a person can type it again.
       let order = shuffle ? seed ?? .random(in: 1...9999) : nil

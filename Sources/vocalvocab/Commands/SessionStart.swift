@@ -69,7 +69,8 @@ struct SessionStart {
       _ dictionary: Result<OfflineDictionary, WordServiceError>, _ sounds: SoundAlikes?
     ) async throws -> Session {
       let builder = SessionBuilder(
-        dictionary: dictionary, online: services, synthesizer: setup.synthesizer,
+        dictionary: dictionary, languages: LanguageShelf(cache: files.folders.cache),
+        online: services, synthesizer: setup.synthesizer,
         soundAlikes: { _ in sounds }, counting: .ofAllRooms,
         onWait: { [screen] in screen.paragraph("Waiting for the web services.", tone: .quiet) })
       return try await builder.session(

@@ -11,7 +11,14 @@ extension WordEntry {
     screen.line(
       "\(screen.styled(word.printable, .strong))  \(pronunciationText)  "
         + screen.styled(level, .quiet))
+    if let grammar { screen.paragraph(grammar, indent: 2) }
     for line in relatedSentences { screen.paragraph(line, indent: 2) }
+    for translation in translations ?? [] {
+      let part = translation.partOfSpeech.rawValue
+      screen.paragraph(
+        (part.isEmpty ? "" : "\(part): ") + translation.text.printable, indent: 2, tone: .strong)
+    }
+    if let translatedBy { screen.paragraph("From \(translatedBy).", indent: 2, tone: .quiet) }
     show(definitions, by: authority, on: screen)
     guard let online, authority?.licence == nil else { return }
     if let origin = online.origin { screen.paragraph("Origin: \(origin)", indent: 2) }

@@ -24,9 +24,9 @@ final class CuePlayer: Sendable {
   /// - Returns: the state of the session afterwards; `nil` if the cue can't be heard.
   @discardableResult
   func hear(_ cue: Cue) async -> Snapshot? {
-    // Without a speaker, nobody hears the cue, so it must not count. These three cues are shown as
-    // text, too.
-    guard speaker != nil || [.part, .sentence, .origin].contains(cue) else { return nil }
+    // Without a speaker, nobody hears the cue, so it must not count. These cues are shown as text,
+    // too.
+    guard speaker != nil || [.english, .part, .sentence, .origin].contains(cue) else { return nil }
     guard let (snapshot, utterances) = try? await session.hear(cue) else {
       // The voice says that there is nothing to hear.
       await say(cue)

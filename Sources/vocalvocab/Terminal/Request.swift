@@ -40,6 +40,7 @@ enum Request: Hashable, Sendable {
     "again": .hear(.word), "word": .hear(.word), "slow": .hear(.slow), "human": .hear(.human),
     "mine": .hear(.mine), "define": .hear(.define), "part": .hear(.part),
     "sentence": .hear(.sentence), "origin": .hear(.origin),
+    "english": .hear(.english),
   ]
 }
 

@@ -59,6 +59,7 @@ extension RoundView {
   /// recording require.
   private func define(_ word: ToldWord?) {
     guard let word else { return }
+    if let grammar = word.grammar { paragraph(grammar, tone: .quiet) }
     word.definitions.first.map(show)
     if let credit = word.credit {
       let source = ([credit] + word.pages).joined(separator: ", ")

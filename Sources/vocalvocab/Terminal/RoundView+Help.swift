@@ -21,6 +21,7 @@ extension RoundView {
           ("/define", nil, "says what the word means."),
           ("/part", "of speech", "says which part of speech the word is."),
           ("/sentence", nil, "uses the word in a sentence."),
+          ("/english", nil, "says the meaning in English, if you hear it in another language."),
           ("/origin", nil, "says where the word comes from."),
         ]
       ),

@@ -205,7 +205,7 @@ struct TerminalSession {
   private func hear(_ cue: Cue, _ round: RoundSnapshot) async -> RoundSnapshot? {
     switch cue {
     case .define: view.define(round)
-    case .part, .sentence, .origin, .human:
+    case .english, .part, .sentence, .origin, .human:
       speaker?.stop()
       let heard = await cues.hear(cue)?.round ?? round
       if let note = heard.notes.first(where: { $0.cue == cue }) { view.show(note) }

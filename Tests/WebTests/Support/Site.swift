@@ -6,6 +6,7 @@ import SigningIn
 import Speech
 import Storage
 import Synchronization
+import WordService
 
 @testable import Web
 
@@ -47,7 +48,8 @@ struct Site: Sendable {
       mode == .off ? nil : AccountBook(in: try store.files(of: nil), notes: store.notes)
     let resources = ServerResources(
       store: store,
-      dictionary: try sharedDictionary.get(), online: nil, source: .offline,
+      dictionary: try sharedDictionary.get(), languages: LanguageShelf(cache: home.folders.cache),
+      online: nil, source: .offline,
       synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
       device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"), accounts: accounts)
     var options = WebServer.Options(host: host, port: Self.port, access: access)

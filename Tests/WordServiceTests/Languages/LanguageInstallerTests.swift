@@ -1,5 +1,6 @@
 import Faults
 import Foundation
+import Languages
 import LoopbackServer
 import Synchronization
 import TestSupport

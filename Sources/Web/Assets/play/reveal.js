@@ -20,7 +20,8 @@ export function showReveal({ id, word, sounds, outcome }) {
   reveal.className = `reveal-${outcome ?? "missed"}`;
   fill(
     reveal,
-    make("p", { class: "big-word", translate: "no" }, word.text),
+    make("p", { class: "big-word", translate: "no", dir: "auto" }, word.text),
+    word.grammar && make("p", { class: "secondary", translate: "no" }, word.grammar),
     sounds.letters &&
       make("button", { type: "button", "data-request": "letters" }, "Hear the letters"),
     word.explanations.length > 0 &&

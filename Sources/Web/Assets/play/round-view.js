@@ -2,6 +2,7 @@
 
 import { announce } from "../shell/announcer.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { showLetterKeys } from "../shell/letter-keys.js";
 import { definitionNotes, note } from "./definitions.js";
 import { letKeyboardScroll } from "./overflow.js";
 import { showEarlierTries, showVerdict } from "./verdict.js";
@@ -80,7 +81,13 @@ function showControls(round) {
   setVisible(byId("spelling"), round.state !== "over");
   showNextButton(round.state);
   byId("typed-label").textContent = round.state === "copying" ? "Copy the word" : "Type the word";
+  showLetterKeys(
+    byId("letter-keys"),
+    byId("typed", HTMLInputElement),
+    round.state === "over" ? [] : (round.letters ?? []),
+  );
   requestButton("human").hidden = !round.sounds.human;
+  requestButton("english").hidden = !round.sounds.english;
   requestButton("mine").hidden = !round.sounds.mine;
   requestButton("slip").hidden = !round.canTakeBackSlip;
 }

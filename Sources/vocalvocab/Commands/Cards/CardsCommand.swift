@@ -195,7 +195,7 @@ struct CardsCommand: ParsableCommand {
 extension LearnerFiles {
   /// Returns the room of cards, with the dictionary for the decks that are generated from words.
   func cardRoom() -> CardRoom {
-    let dictionary = try? offlineDictionary(folders).get()
+    let dictionary = try? offlineDictionary(folders).get().told(to: self)
     return CardRoom(self, find: { dictionary?.wordWithKin($0, defined: $1) })
   }
 }

@@ -26,7 +26,8 @@ final class SessionSteps {
     let tables = SoundAlikeTables(
       dictionary, synthesizer: synthesizer, cache: folder + "/cache")
     builder = SessionBuilder(
-      dictionary: .success(dictionary), online: nil, synthesizer: synthesizer,
+      dictionary: .success(dictionary), languages: LanguageShelf(cache: folder + "/cache"),
+      online: nil, synthesizer: synthesizer,
       soundAlikes: { try await tables.table(for: $0) }, counting: .ofAllRooms)
   }
 

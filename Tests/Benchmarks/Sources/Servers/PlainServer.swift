@@ -37,7 +37,8 @@ enum PlainServer {
     let synthesizer = Synthesizer.shared(
       voices: FileManager.default.currentDirectoryPath + "/Voices", cache: folders.cache)
     let resources = ServerResources(
-      store: Store(folders), dictionary: dictionary, online: nil, synthesizer: synthesizer,
+      store: Store(folders), dictionary: dictionary,
+      languages: LanguageShelf(cache: folders.cache), online: nil, synthesizer: synthesizer,
       soundAlikes: SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: folders.cache),
       device: SoundDevice("default"))
     let server = WebServer(resources, options, version: "benchmark") { print($0) }

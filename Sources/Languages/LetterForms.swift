@@ -15,22 +15,15 @@ public struct LetterForms: Hashable, Sendable {
   /// have cedillas (`Ceaușescu`, `Ceauşescu`).
   public static let english = LetterForms(forms: ligatures.merging(cedillas) { $1 })
 
-  /// - Parameter code: the code of a language, with a region or without: `en-gb`, `ro`.
-  public init(ofLanguage code: String) {
-    switch code.prefix(while: { $0 != "-" }) {
-    case "en": self = .english
-    // In Latin the ligatures are a matter of printing.
-    case "la": self = LetterForms(forms: Self.ligatures)
-    // Older keyboards and texts have the cedilla in place of the comma (SR 13392:2004).
-    case "ro": self = LetterForms(forms: Self.cedillas)
-    default: self = .strict
-    }
-  }
+  /// The forms of Latin, in which ligatures are a matter of printing.
+  static let latin = LetterForms(forms: ligatures)
 
-  private init(forms: [Character: String]) { self.forms = forms }
+  /// The forms of Romanian. Older keyboards and texts have the cedilla in place of the comma
+  /// (SR 13392:2004).
+  static let romanian = LetterForms(forms: cedillas)
 
   /// Returns a text with one form of each letter.
-  func unified(_ text: String) -> String {
+  public func unified(_ text: String) -> String {
     guard !forms.isEmpty, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.reduce(into: "") { unified, letter in
       if let form = forms[letter] { unified += form } else { unified.append(letter) }

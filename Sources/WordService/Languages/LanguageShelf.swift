@@ -1,0 +1,101 @@
+internal import FoundationEssentials
+internal import Hashing
+public import Languages
+internal import Threads
+internal import WebRequests
+
+/// The dictionaries of other languages on this computer. They stand in one folder of the cache, and
+/// each is opened when it is first needed.
+///
+/// ```swift
+/// let shelf = LanguageShelf(cache: folders.cache)
+/// shelf.meanings(of: .english, in: Language("es"))
+/// shelf.dictionary(of: Language("de"), explainedIn: .english)
+/// ```
+public final class LanguageShelf: Sendable {
+  /// The maker of the dictionaries, in whose folder they stand.
+  public let installer: LanguageInstaller
+  private let opened = Guarded<[String: OfflineDictionary]>([:])
+
+  /// - Parameters:
+  ///   - cache: the folder of what can be made again.
+  ///   - isEnglish: returns whether English has a word; see ``LanguageInstaller``.
+  public init(cache: String, isEnglish: (@Sendable (String) -> Bool)? = nil) {
+    installer = LanguageInstaller(folder: "\(cache)/languages", isEnglish: isEnglish)
+  }
+
+  /// Returns the dictionaries of a pair, the preferred one first. A damaged one is left out.
+  func dictionaries(of words: Language, in meanings: Language) -> [PairDictionary] {
+    let pair = LanguagePair(words: words.withoutRegion.code, meanings: meanings.withoutRegion.code)
+    return pair.map(installer.dictionaries) ?? []
+  }
+
+  /// All dictionaries, sorted by their languages and sources. A damaged one is left out.
+  public var all: [PairDictionary.Description] { installer.installed }
+
+  /// Returns the dictionary of the words of a language, with meanings in another one: the English
+  /// dictionary with translations, or one of this folder. A language without words of its own, such
+  /// as that of a voice alone, gets the English one.
+  ///
+  /// - Parameter english: the English dictionary.
+  /// - Returns: `nil` if the language has words, and no dictionary of them is here.
+  public func dictionary(
+    of language: Language, in meanings: Language, besides english: OfflineDictionary
+  ) -> OfflineDictionary? {
+    guard !language.isVariety(of: .english), language.rules.hasWords else {
+      return english.told(in: self.meanings(of: .english, in: meanings))
+    }
+    return dictionary(of: language, explainedIn: meanings)
+  }
+
+  /// Returns the meanings of a language's words in another language; `nil` without a dictionary,
+  /// and for meanings in English of English words, which the offline dictionary has.
+  func meanings(of words: Language, in meanings: Language) -> MeaningBook? {
+    guard words.withoutRegion != meanings.withoutRegion else { return nil }
+    return MeaningBook(dictionaries(of: words, in: meanings), in: meanings.withoutRegion)
+  }
+
+  /// Returns the dictionary from which words of another language can be drawn; `nil` where the
+  /// language has no table of words, or no dictionary explains them.
+  ///
+  /// - Parameter meanings: the language in which the words are to be explained. Without such a
+  ///   dictionary they are explained in English, or in their own language.
+  public func dictionary(
+    of language: Language, explainedIn meanings: Language
+  ) -> OfflineDictionary? {
+    let language = language.withoutRegion
+    guard LanguageWords.areThere(for: language) else { return nil }
+    let pair = [meanings, .english, language].lazy.flatMap {
+      self.dictionaries(of: language, in: $0)
+    }.first
+    guard let pair else { return nil }
+    let name = "\(language.code)-\(pair.description.pair.meanings).words"
+    let fingerprint = Self.fingerprint(of: language, pair)
+    let key = "\(name) \(fingerprint)"
+    if let dictionary = opened.withLock({ $0[key] }) { return dictionary }
+    let file = "\(installer.folder)/\(name)"
+    func saved() -> WordIndex? {
+      (try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)).flatMap(WordIndex.init)
+        .flatMap { $0.fingerprint == fingerprint ? $0 : nil }
+    }
+    var index = saved()
+    if index == nil {
+      let bytes = Data(
+        LanguageIndexBuilder(language: language, dictionary: pair).build(fingerprint: fingerprint))
+      CacheFile(path: file).replace(with: bytes)
+      index = saved() ?? WordIndex(bytes)
+    }
+    guard let index else { return nil }
+    var dictionary = OfflineDictionary(index, of: language)
+    dictionary.pair = pair
+    opened.withLock { $0[key] = dictionary }
+    return dictionary
+  }
+
+  /// Returns a hash of what the index of a language's words is made from.
+  private static func fingerprint(of language: Language, _ pair: PairDictionary) -> UInt64 {
+    var hash = FNV1a()
+    hash.combine("\(LanguageWords.fingerprint(of: language))|\(pair.description)|".utf8)
+    return hash.value
+  }
+}

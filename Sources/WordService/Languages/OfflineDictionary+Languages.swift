@@ -1,0 +1,66 @@
+internal import Languages
+internal import Vocabulary
+
+/// What other languages add to a dictionary.
+extension OfflineDictionary {
+  /// Returns the dictionary with meanings in the learner's own language.
+  ///
+  /// - Parameter meanings: the meanings; `nil` for a learner who wants none.
+  public func told(in meanings: MeaningBook?) -> OfflineDictionary {
+    var dictionary = self
+    dictionary.meanings = meanings
+    return dictionary
+  }
+
+  /// Returns the dictionary with the meanings that another one tells.
+  func told(like other: OfflineDictionary) -> OfflineDictionary { told(in: other.meanings) }
+
+  /// Returns a word with what other languages add to it: translations, or its grammar.
+  func finished(_ word: Word) -> Word {
+    var word = meanings?.translated(word, orAs: index.spellings(of: word.text)) ?? word
+    word.grammar = grammar(of: word.text)
+    return word
+  }
+
+  func finished(_ word: Word?) -> Word? { word.map { finished($0) } }
+
+  /// Returns a word that only the dictionary of another language has, and no table of words to
+  /// spell.
+  func pairWord(_ text: String) -> Word? {
+    guard let pair else { return nil }
+    let entries = pair.entries(for: text)
+    let definitions = entries.flatMap { $0.definitions(in: meaningLanguage) }.unique
+    guard let first = entries.first, !definitions.isEmpty else { return nil }
+    return Word(
+      first.headword, definitions: definitions, isName: first.headword.isCapitalised,
+      authority: pair.description.credit.authority)
+  }
+
+  /// Returns a definition of the index with its language.
+  func inMeaningLanguage(_ definition: Definition) -> Definition {
+    var definition = definition
+    definition.language = meaningLanguage.codeUnlessEnglish
+    return definition
+  }
+
+  private var meaningLanguage: Language {
+    Language(pair?.description.pair.meanings ?? Language.english.code)
+  }
+
+  /// Returns what the dictionary of another language says of the grammar of a word; `nil` if it
+  /// says nothing.
+  private func grammar(of text: String) -> Grammar? {
+    guard let pair else { return nil }
+    let entries = pair.entries(for: text).filter { $0.headword.composed == text }
+    guard let entry = entries.first(where: { !$0.genders.isEmpty || !$0.forms.isEmpty }) else {
+      return nil
+    }
+    let articles = entry.genders.compactMap { language.rules.articles[$0] }.unique
+    let grammar = Grammar(
+      article: articles.isEmpty ? nil : articles.joined(separator: "/"),
+      genders: articles.isEmpty || language.rules.articles.count < 2
+        ? entry.genders.map(\.rawValue) : [],
+      forms: entry.forms.prefix(3).map { Grammar.Form($0.text, as: $0.name.rawValue) })
+    return grammar.isEmpty ? nil : grammar
+  }
+}

@@ -1,0 +1,88 @@
+"""Meanings in the learner's language, words of another language, and keys for its letters."""
+
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from accessibility import overflow
+from browser import Browser
+from client import Client
+from practice import Practice
+from server import Home
+from waiting import wait_for
+
+GERMAN = "word,meaning,part of speech,gender\nHaus,house,noun,neuter\nTür,door,noun,feminine\n"
+
+
+@pytest.fixture
+def home(tmp_path: Path, cache: Path) -> Home:
+    """A home whose cache has two languages, and otherwise what the cache of all tests has."""
+    folder = tmp_path / "home"
+    own = tmp_path / "cache/vocalvocab"
+    folder.mkdir()
+    own.mkdir(parents=True)
+    for file in (cache / "vocalvocab").iterdir():
+        if file.name != "languages":
+            (own / file.name).symlink_to(file)
+    home = Home(folder, own.parent)
+    table = tmp_path / "german.csv"
+    table.write_text(GERMAN)
+    assert home.run("languages", "add", "es").status == 0
+    assert home.run("languages", "add", "de", "--from", str(table), "--words", "de").status == 0
+    return home
+
+
+def ask(browser: Browser, client: Client, *words: str) -> Practice:
+    practice = Practice.of(client, *words)
+    browser.open("/play")
+    browser.find("#typed")
+    return practice
+
+
+def test_a_meaning_is_told_in_the_learners_language_and_in_english_too(
+    browser: Browser, client: Client
+) -> None:
+    browser.open("/settings")
+    browser.go_to("Meanings in", "combobox")
+    browser.press("espa")
+    wait_for("the setting", lambda: client.get("/settings")["meanings"] == "es")
+    ask(browser, client, "house")
+    browser.click("[data-request=define]")
+    wait_for("the meaning", lambda: "casa" in browser.text("#notes"))
+    assert browser.run("return document.querySelector('#notes [lang=es]').textContent") != ""
+    browser.click("#more > summary")
+    browser.click("[data-request=english]")
+    wait_for("the definition", lambda: "In English" in browser.text("#notes"))
+    browser.click("#typed")
+    browser.press("house", Keys.ENTER)
+    wait_for("the verdict", lambda: "casa" in browser.text("#meaning"))
+    assert "GPL" in browser.text("#meaning")
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_keys_type_the_letters_that_a_keyboard_lacks(
+    browser: Browser, client: Client, width: int
+) -> None:
+    client.json("PATCH", "/settings", {"language": "de"})
+    browser.resize(width, 760)
+    ask(browser, client, "Tür")
+    assert browser.text("#letter-keys").split() == ["ä", "ö", "ü", "ß"]
+    browser.click("#typed")
+    browser.press("Tr", Keys.ARROW_LEFT)
+    browser.click("#letter-keys button:nth-child(3)")
+    assert browser.value("#typed") == "Tür"
+    assert browser.run("return document.activeElement.id") == "typed"
+    assert overflow(browser) == []
+    browser.picture(f"language-keys-{width}")
+    browser.press(Keys.ENTER)
+    wait_for("the answer", lambda: "die Tür" in browser.text("#reveal"))
+    assert "door" in browser.text("#meaning")
+    assert browser.run("return document.querySelector('#letter-keys').hidden")
+
+
+def test_a_language_that_is_not_here_says_how_it_is_added(client: Client) -> None:
+    client.json("PATCH", "/settings", {"language": "fr"})
+    answer = client.ask("POST", "/api/v1/sessions", b'{"words": "drawn"}')
+    assert answer.status == 422
+    assert "vocalvocab languages add fr" in answer.json["detail"]

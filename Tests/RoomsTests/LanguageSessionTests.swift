@@ -1,0 +1,115 @@
+import Languages
+import Practice
+import SharedResources
+import Speech
+import Storage
+import TestSupport
+import Testing
+import Today
+import WordService
+
+@testable import Learner
+@testable import Spelling
+
+/// Sessions with meanings in another language, and of words of another language.
+@Suite("Sessions in other languages")
+struct LanguageSessionTests {
+  private let home: SessionHome
+  private let scratch = Scratch()
+  private let shelf: LanguageShelf
+
+  init() async throws {
+    home = try SessionHome()
+    shelf = LanguageShelf(cache: scratch.path)
+    try writeFreeDict("eng-spa", ["harbor /h/\npuerto\n", "hospital /h/\nhospital\n"], to: scratch)
+    try writeFreeDict("deu-eng", ["Haus /h/ <neut>\nhouse\n"], to: scratch)
+    for language in ["de", "es"] {
+      _ = try await shelf.installer.installFreeDict(language, from: scratch.path)
+    }
+  }
+
+  /// Returns a session with settings.
+  private func session(_ words: [String]?, _ settings: [Setting: String]) async throws -> Session {
+    try home.files.settings.change { kept in
+      for (setting, value) in settings { try? setting.set(value, in: &kept) }
+    }
+    let preferences = Preferences(try home.files.settings.read())
+    var wishes = Wishes()
+    if let words { (wishes.words, wishes.given) = (.given, words) }
+    let builder = SessionBuilder(
+      dictionary: .success(try sharedDictionary.get()), languages: shelf, online: nil,
+      synthesizer: sharedSynthesizer, soundAlikes: { _ in nil }, counting: .ofAllRooms)
+    return try await builder.session(
+      try wishes.plan(preferences, home.files), of: wishes, files: home.files, source: .offline,
+      style: try preferences.style, isKept: false)
+  }
+
+  @Test("tell the meaning in the learner's language by a voice of it, and the English one if asked")
+  func meanings() async throws {
+    let session = try await session(["harbor"], [.meanings: "es"])
+    _ = try await session.next()
+    let (snapshot, utterances) = try await session.hear(.define)
+    #expect(utterances.map(\.content) == [.text("puerto")])
+    #expect(utterances.map(\.voice) == ["es+martin"])
+    let round = try #require(snapshot.round)
+    #expect(round.cues.contains(.english))
+    let (asked, english) = try await session.hear(.english)
+    #expect(!english.isEmpty && english.allSatisfy { $0.voice == "martin" })
+    let note = try #require(asked.round?.notes.first)
+    #expect(note.title == "In English" && note.text.hasPrefix("noun. a place by the coast"))
+    let told = try await session.submit("harbor")
+    let word = try #require(told.round?.word)
+    #expect(word.definitions.first?.text == "puerto")
+    #expect(word.definitions.first?.language == "es")
+    #expect(word.definitions.dropFirst().first?.language == nil)
+    #expect(word.credit?.contains("GPL") == true)
+  }
+
+  @Test("tell the English meaning where the other one would give the word away")
+  func giveaway() async throws {
+    let session = try await session(["hospital"], [.meanings: "es"])
+    _ = try await session.next()
+    let (_, utterances) = try await session.hear(.define)
+    #expect(utterances.allSatisfy { $0.voice == "martin" })
+    #expect(!utterances.isEmpty)
+  }
+
+  @Test("ask German words by a German voice, with their capitals, article and letters")
+  func german() async throws {
+    let session = try await session(nil, [.language: "de"])
+    let round = try #require(try await session.next().round)
+    #expect(round.language == "de")
+    #expect(round.letters == ["ä", "ö", "ü", "ß"])
+    let (_, heard) = try await session.hear(.word)
+    #expect(heard.first?.voice == "de+martin")
+    #expect(heard.last?.content == .text("Haus"))
+    // A noun needs its capital, and the mistake is named.
+    let wrong = try await session.submit("haus")
+    #expect(wrong.round?.tries.last?.verdict == .wrong)
+    let right = try await session.submit("Haus")
+    #expect(right.round?.word?.grammar == "das Haus")
+    let spoken = await session.utterances(for: .answer)
+    // Sentences are English.
+    #expect(spoken.contains { $0.voice == "martin" })
+  }
+
+  @Test("keep a schedule for each language")
+  func schedules() async throws {
+    let session = try await session(nil, [.language: "de"])
+    _ = try await session.next()
+    _ = try await session.submit("Haus")
+    let english = try home.files.pastRounds(counting: .ofAllRooms)
+    let german = try home.files.pastRounds(counting: .ofAllRooms, in: "de")
+    #expect(english.progress.words.isEmpty && english.progress.streak.current == 1)
+    #expect(german.progress.words.keys.sorted() == ["Haus"])
+  }
+
+  @Test("of a language that nobody added say so, and how to add it")
+  func missing() async throws {
+    let error = await #expect(throws: WishError.self) {
+      _ = try await session(nil, [.language: "fr"])
+    }
+    #expect(error == .noDictionary(of: Language("fr")))
+    #expect(error?.remedies == [.addLanguage("fr")])
+  }
+}

@@ -1,0 +1,113 @@
+import Languages
+import TestSupport
+import Testing
+import Vocabulary
+
+@testable import WordService
+
+/// The dictionaries of other languages, as sessions use them.
+@Suite("Other languages")
+struct LanguageShelfTests {
+  private let scratch = Scratch()
+  private var shelf: LanguageShelf { LanguageShelf(cache: scratch.path) }
+  private let german = Language("de")
+
+  /// Adds German and Spanish from dictionaries that have a few words.
+  private func addLanguages() async throws {
+    try writeFreeDict(
+      "deu-eng",
+      [
+        "Haus /h/ <neut>\nhouse\n", "Hand /h/ <fem>\nhand\n", "laufen /l/ <v>\nto run\n",
+        "Türrahmenhalter /t/ <masc>\ndoor frame holder\n",
+      ], to: scratch)
+    try writeFreeDict(
+      "eng-spa",
+      [
+        "harbour /h/\n1. puerto\n2. bahía\n3. refugio\n4. dársena\n", "mouse /m/\nratón\n",
+        "hospital /h/\nhospital\n",
+      ], to: scratch)
+    for language in ["de", "es"] {
+      _ = try await shelf.installer.installFreeDict(language, from: scratch.path)
+    }
+  }
+
+  private func english(_ meanings: String) throws -> OfflineDictionary {
+    let dictionary = try #require(OfflineDictionary.ownWords())
+    return try #require(
+      shelf.dictionary(of: .english, in: Language(meanings), besides: dictionary))
+  }
+
+  @Test("tell at most three meanings of an English word, also of its other spelling or its lemma")
+  func meanings() async throws {
+    try await addLanguages()
+    let spanish = try english("es")
+    let harbor = try #require(spanish.word("harbor"))
+    #expect(harbor.translations.map(\.text) == ["puerto", "bahía", "refugio"])
+    #expect(harbor.translations.allSatisfy { $0.language == "es" })
+    #expect(harbor.translator?.name.contains("FreeDict") == true)
+    #expect(harbor.definitions.first?.language == nil)
+    #expect(spanish.word("mice")?.translations.map(\.text) == ["ratón"])
+    #expect(spanish.word("rhythm")?.translations.isEmpty == true)
+    // Without a dictionary, and for English itself, there are only the definitions.
+    #expect(try english("fr").word("harbor")?.translations.isEmpty == true)
+    #expect(try english("en").word("harbor")?.translations.isEmpty == true)
+  }
+
+  @Test("draw words of a table that a dictionary explains, and never one that is its own meaning")
+  func draws() async throws {
+    try await addLanguages()
+    let dictionary = try #require(shelf.dictionary(of: german, explainedIn: Language("es")))
+    #expect(dictionary.language == german)
+    #expect(dictionary.drawnCount == 2)
+    var generator = SystemRandomNumberGenerator()
+    let pool = dictionary.pool(length: .all, levels: LevelRange(.starter ... .bee))
+    for _ in 0..<20 {
+      let word = try #require(dictionary.draw(from: pool, using: &generator))
+      #expect(["Haus", "laufen"].contains(word.text))
+    }
+    let house = try #require(dictionary.word("haus"))
+    #expect(house.text == "Haus" && house.level == .starter)
+    #expect(house.definitions.map(\.text) == ["house"])
+    #expect(house.grammar?.sentence(of: "Haus") == "das Haus")
+    // A word that is in no table is known, and not drawn.
+    #expect(dictionary.word("Türrahmenhalter")?.definitions.first?.text == "door frame holder")
+    #expect(dictionary.word("harbor") == nil)
+    // The rules of English don't touch another language.
+    #expect(dictionary.origin(of: "Haus") == nil)
+    #expect(dictionary.word("Hauses") == nil)
+  }
+
+  @Test("have their words from a kept index, which a change of the dictionary makes anew")
+  func renewal() async throws {
+    try await addLanguages()
+    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
+    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
+    try scratch.write("damaged", to: "languages/de-en.words")
+    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
+    try writeFreeDict("deu-eng", ["Haus /h/ <neut>\nhouse\n"], to: scratch)
+    _ = try await shelf.installer.installFreeDict("de", from: scratch.path)
+    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 1)
+  }
+
+  @Test("that nobody added have no words", arguments: ["de", "fr", "tlh"])
+  func missing(code: String) {
+    #expect(shelf.dictionary(of: Language(code), explainedIn: .english) == nil)
+  }
+
+  @Test("hide words that begin like the asked one, without rules of word formation")
+  func kin() async throws {
+    try await addLanguages()
+    let dictionary = try #require(shelf.dictionary(of: german, explainedIn: .english))
+    let kin = dictionary.kin(of: "Haustür", in: ["Tür eines Hauses; die häusliche Wohnung"])
+    #expect(kin == ["hauses", "häusliche"])
+  }
+
+  @Test("have tables of words in each level", arguments: LanguageRules.foreign.map(\.code))
+  func tables(code: String) {
+    let levels = LanguageWords(of: Language(code)).levels
+    for level in Level.allCases {
+      #expect(levels.values.count { $0 == level } > 300, "\(level)")
+    }
+    #expect(levels.keys.allSatisfy { !$0.contains { $0.isWhitespace || $0.isNumber } })
+  }
+}
