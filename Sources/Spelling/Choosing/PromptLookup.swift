@@ -57,6 +57,8 @@ struct PromptLookup: Sendable {
       relatives: known?.relatives ?? [], forms: known?.forms ?? [],
       isName: known?.isName ?? entry.word.isCapitalised, regions: known?.regions ?? [],
       ownCount: known?.ownCount ?? 0, authority: known?.authority)
+    word.translations = known?.translations ?? []
+    (word.translator, word.grammar) = (known?.translator, known?.grammar)
     let sentences = [entry.sentence].compactMap(\.self)
     if let meaning = entry.definition {
       word.definitions = [

@@ -6,6 +6,8 @@ internal import Vocabulary
 struct LanguageIndexBuilder {
   let language: Language
   let dictionary: PairDictionary
+  /// The dictionary of the other direction, if it is here.
+  let reverse: PairDictionary?
 
   /// Returns the bytes of the index.
   func build(fingerprint: UInt64) -> [UInt8] {
@@ -19,7 +21,9 @@ struct LanguageIndexBuilder {
       let entries = dictionary.entries(for: word).filter { $0.headword.composed == word }
       let definitions = entries.filter(\.isWord).flatMap { $0.definitions(in: meanings) }.unique
         .filter { !$0.isOnly(word) }
-      let glosses = definitions.map { definition in
+      let ordered =
+        reverse.map { ReverseRank(reverse: $0).ordered(definitions, of: word) } ?? definitions
+      let glosses = ordered.map { definition in
         var bytes: [UInt8] = []
         IndexWriter.append(definition, to: &bytes)
         return writer.addGloss(bytes[...])

@@ -52,7 +52,8 @@ public final class LanguageShelf: Sendable {
   /// and for meanings in English of English words, which the offline dictionary has.
   func meanings(of words: Language, in meanings: Language) -> MeaningBook? {
     guard words.withoutRegion != meanings.withoutRegion else { return nil }
-    return MeaningBook(dictionaries(of: words, in: meanings), in: meanings.withoutRegion)
+    let found = dictionaries(of: words, in: meanings).map { ($0, reverse(of: $0)) }
+    return MeaningBook(found, in: meanings.withoutRegion)
   }
 
   /// Returns the dictionary from which words of another language can be drawn; `nil` where the
@@ -81,7 +82,8 @@ public final class LanguageShelf: Sendable {
     var index = saved()
     if index == nil {
       let bytes = Data(
-        LanguageIndexBuilder(language: language, dictionary: pair).build(fingerprint: fingerprint))
+        LanguageIndexBuilder(language: language, dictionary: pair, reverse: reverse(of: pair))
+          .build(fingerprint: fingerprint))
       CacheFile(path: file).replace(with: bytes)
       index = saved() ?? WordIndex(bytes)
     }
@@ -90,6 +92,16 @@ public final class LanguageShelf: Sendable {
     dictionary.pair = pair
     opened.withLock { $0[key] = dictionary }
     return dictionary
+  }
+
+  /// Returns the dictionary of the other direction from the same source; `nil` if it isn't here.
+  private func reverse(of dictionary: PairDictionary) -> PairDictionary? {
+    let about = dictionary.description
+    guard
+      let pair = LanguagePair(words: about.pair.meanings, meanings: about.pair.words),
+      pair.words != pair.meanings
+    else { return nil }
+    return try? installer.dictionary(pair, from: about.source)
   }
 
   /// Returns a hash of what the index of a language's words is made from.

@@ -6,15 +6,16 @@ public import Vocabulary
 public struct MeaningBook: Sendable {
   /// The language of the meanings.
   public let language: Language
-  private let dictionaries: [PairDictionary]
+  private let dictionaries: [(dictionary: PairDictionary, reverse: PairDictionary?)]
 
   /// The most meanings that a learner is told. The others are seldom meant.
   public static let most = 3
 
   /// - Returns: `nil` without a dictionary.
-  init?(_ dictionaries: [PairDictionary], in language: Language) {
+  init?(_ dictionaries: [(PairDictionary, reverse: PairDictionary?)], in language: Language) {
     guard !dictionaries.isEmpty else { return nil }
-    (self.dictionaries, self.language) = (dictionaries, language)
+    self.language = language
+    self.dictionaries = dictionaries.map { (dictionary: $0.0, reverse: $0.reverse) }
   }
 
   /// Returns a word with its translations, if a dictionary has some. Those of the part of speech
@@ -26,8 +27,9 @@ public struct MeaningBook: Sendable {
     var word = word
     let lemmas = word.forms.map(\.lemma).unique
     for text in [word.text] + spellings + lemmas {
-      for dictionary in dictionaries {
-        let found = definitions(of: text, in: dictionary)
+      for (dictionary, reverse) in dictionaries {
+        let all = definitions(of: text, in: dictionary)
+        let found = reverse.map { ReverseRank(reverse: $0).ordered(all, of: text) } ?? all
         let chosen = Self.chosen(found, for: word.definitions.map(\.partOfSpeech).unique)
         guard !chosen.isEmpty else { continue }
         word.translations = chosen

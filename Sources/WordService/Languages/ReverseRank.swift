@@ -1,0 +1,44 @@
+internal import Vocabulary
+
+/// The order of a word's meanings by the dictionary of the other direction, for dictionaries that
+/// list a word's meanings in any order.
+///
+/// For `Haus`, the meaning `house` comes before `establishment`, because a dictionary of English
+/// says `Haus` at once for `house`, and late or never for `establishment`.
+struct ReverseRank {
+  /// The dictionary of the other direction.
+  let reverse: PairDictionary
+
+  /// The number of translations of a meaning that are looked up.
+  private static let mostLooked = 2
+
+  /// Returns meanings in the new order. Those of the same rank stay in their order.
+  func ordered(_ definitions: [Definition], of word: String) -> [Definition] {
+    guard definitions.count > 1 else { return definitions }
+    let word = PairKey.folded(word)
+    return definitions.enumerated().map { ($0.offset, rank($0.element.text, of: word), $0.element) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
+  }
+
+  /// Returns the place of the word among the translations of a meaning's own words; the largest
+  /// number for a word that isn't there.
+  private func rank(_ text: String, of word: String) -> Int {
+    Self.translations(text).prefix(Self.mostLooked).map { translation in
+      let back = reverse.entries(for: translation).flatMap(\.senses).flatMap {
+        Self.translations($0.text)
+      }
+      return back.firstIndex { PairKey.folded($0) == word } ?? .max
+    }.min() ?? .max
+  }
+
+  /// Returns the translations of a meaning without remarks in brackets and the `to` of verbs.
+  private static func translations(_ text: String) -> [String] {
+    // By Character: a person reads the words.
+    text.split { ",;".contains($0) }.map { part in
+      let plain = part.prefix { !"([".contains($0) }
+      let words = plain.split(separator: " ")
+      return (words.count > 1 && words[0] == "to" ? words.dropFirst() : words[...])
+        .joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+}
