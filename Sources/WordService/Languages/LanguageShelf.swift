@@ -48,6 +48,17 @@ public final class LanguageShelf: Sendable {
     return dictionary(of: language, explainedIn: meanings)
   }
 
+  /// Returns whether a dictionary explains English words in a language, or needs not.
+  public func tellsMeanings(in language: Language) -> Bool {
+    language.isVariety(of: .english) || !dictionaries(of: .english, in: language).isEmpty
+  }
+
+  /// Returns whether a dictionary explains the words of a language.
+  public func hasWords(of language: Language) -> Bool {
+    let code = language.withoutRegion.code
+    return language.isVariety(of: .english) || all.contains { $0.pair.words == code }
+  }
+
   /// Returns the meanings of a language's words in another language; `nil` without a dictionary,
   /// and for meanings in English of English words, which the offline dictionary has.
   func meanings(of words: Language, in meanings: Language) -> MeaningBook? {

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Console
+import Languages
 import Learner
 import Speech
 import Spelling
 import Storage
+import WordService
 
 /// `vocalvocab settings`: the choices that hold for every session.
 struct SettingsCommand: ParsableCommand {
@@ -178,8 +180,25 @@ struct SettingsCommand: ParsableCommand {
       let screen = Screen(plain: false)
       screen.paragraph(
         "\(key.name): \(key.effectiveValue(in: settings)). Kept in '\(files.settings.path)'.")
+      let preferences = Preferences(settings)
+      let shelf = LanguageShelf(cache: files.folders.cache)
+      if key == .meanings, !shelf.tellsMeanings(in: try preferences.meanings) {
+        screen.paragraph(Self.missing(try preferences.meanings))
+      } else if key == .language, let language = try preferences.language,
+        !shelf.hasWords(of: language)
+      {
+        screen.paragraph(Self.missing(language))
+      }
       guard key == .goal else { return }
       screen.paragraph(try GoalOutlook.chosen(files, Preferences(settings), now: .now).sentence)
+    }
+
+    /// Returns the sentence that a language has no dictionary yet, and what adds one.
+    private static func missing(_ language: Language) -> String {
+      """
+      There is no dictionary of \(language.nameOrCode) here yet: \
+      'vocalvocab languages add \(language.withoutRegion.code)' adds it.
+      """
     }
   }
 
