@@ -60,6 +60,20 @@ def test_a_meaning_is_told_in_the_learners_language_and_in_english_too(
     assert "GPL" in browser.text("#meaning")
 
 
+def test_a_new_learner_is_asked_for_the_language_of_the_meanings_first(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    home.make_new()
+    browser.open("/play")
+    wait_for("the questions", lambda: browser.look("#first-choices legend"))
+    assert browser.text("#first-choices legend") == "What should meanings be in?"
+    assert browser.run("return document.querySelector('[name=first-meanings]:checked').value") == "en"
+    browser.click(".choice:has([name=first-meanings][value=es])")
+    browser.picture("language-question")
+    browser.click("#start")
+    wait_for("the setting", lambda: client.get("/settings")["meanings"] == "es")
+
+
 @pytest.mark.parametrize("width", [360, 1200])
 def test_keys_type_the_letters_that_a_keyboard_lacks(
     browser: Browser, client: Client, width: int

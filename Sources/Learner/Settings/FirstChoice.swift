@@ -4,6 +4,7 @@ internal import Practice
 package import Speech
 package import Storage
 internal import Vocabulary
+package import WordService
 
 /// A choice that a new learner is offered before the first session. It sets one setting. Its first
 /// option is the normal value of that setting.
@@ -73,6 +74,20 @@ package struct FirstChoice: Sendable, Encodable {
       setting: .voice, question: "Which voice is clearest?",
       options: first.map { Option($0.name, $0.title, about: $0.character) }
         + more.map { Option($0.name, $0.title, about: $0.character, isMore: true) })
+  }
+
+  /// Returns the choice of the language of the meanings; `nil` where no dictionary of another
+  /// language is here.
+  package static func meanings(on shelf: LanguageShelf) -> FirstChoice? {
+    let languages = shelf.languagesOfMeanings
+    guard !languages.isEmpty else { return nil }
+    return FirstChoice(
+      setting: .meanings, question: "What should meanings be in?",
+      options: [Option("en", "English only")]
+        + languages.map { language in
+          let name = language.rules.ownName
+          return Option(language.code, name.isEmpty ? language.code : name)
+        })
   }
 
   /// The choice of the level of the words, by the learner's age.

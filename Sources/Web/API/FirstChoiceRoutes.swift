@@ -11,12 +11,14 @@ extension API {
   }
 
   private struct Answers: Body {
-    static let fields: Set<String> = ["voice", "level"]
+    static let fields: Set<String> = ["meanings", "voice", "level"]
+    let meanings: String?
     let voice: String?
     let level: String?
 
     var values: [(setting: Setting, value: String)] {
-      [(.voice, voice), (.level, level)].compactMap { setting, value in value.map { (setting, $0) }
+      [(.meanings, meanings), (.voice, voice), (.level, level)].compactMap { setting, value in
+        value.map { (setting, $0) }
       }
     }
   }
@@ -27,7 +29,10 @@ extension API {
       guard !due.isEmpty else { return .json(Offer(choices: [])) }
       let voices = try await learners.sounds.synthesizer.voices()
       let choices = [FirstChoice.voice(among: voices), .level]
-      return .json(Offer(choices: choices.filter { due.contains($0.setting) }))
+      let meanings = FirstChoice.meanings(on: learners.builder.languages)
+      return .json(
+        Offer(
+          choices: [meanings].compactMap(\.self) + choices.filter { due.contains($0.setting) }))
     }
     routes.on(.post, Self.path + "/first-choices") { call, learner in
       let answers = try await call.body(Answers.self).values

@@ -48,6 +48,11 @@ public final class LanguageShelf: Sendable {
     return dictionary(of: language, explainedIn: meanings)
   }
 
+  /// The languages in which dictionaries explain English words.
+  public var languagesOfMeanings: [Language] {
+    all.filter { $0.pair.words == "en" }.map(\.pair.meanings).unique.map { Language($0) }
+  }
+
   /// Returns whether a dictionary explains English words in a language, or needs not.
   public func tellsMeanings(in language: Language) -> Bool {
     language.isVariety(of: .english) || !dictionaries(of: .english, in: language).isEmpty
