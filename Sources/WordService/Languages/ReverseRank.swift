@@ -1,3 +1,5 @@
+// This whole file by Character: its texts are words and meanings of dictionaries.
+
 internal import Vocabulary
 
 /// The order of a word's meanings by the dictionary of the other direction, for dictionaries that
@@ -33,7 +35,6 @@ struct ReverseRank {
 
   /// Returns the translations of a meaning without remarks in brackets and the `to` of verbs.
   private static func translations(_ text: String) -> [String] {
-    // By Character: a person reads the words.
     text.split { ",;".contains($0) }.map { part in
       let plain = part.prefix { !"([".contains($0) }
       let words = plain.split(separator: " ")
