@@ -29,7 +29,9 @@ public struct MeaningBook: Sendable {
     for text in [word.text] + spellings + lemmas {
       for (dictionary, reverse) in dictionaries {
         let all = definitions(of: text, in: dictionary)
-        let found = reverse.map { ReverseRank(reverse: $0).ordered(all, of: text) } ?? all
+        let found =
+          dictionary.description.source == .freedict
+          ? reverse.map { ReverseRank(reverse: $0).reliable(all, of: text) } ?? all : all
         let chosen = Self.chosen(found, for: word.definitions.map(\.partOfSpeech).unique)
         guard !chosen.isEmpty else { continue }
         word.translations = chosen

@@ -22,6 +22,22 @@ struct ReverseRank {
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
   }
 
+  /// Returns the meanings that the other direction confirms, in the new order. If it confirms none,
+  /// returns those whose words it has.
+  ///
+  /// FreeDict has meanings of phrases at the first word of the phrase (`good`, from `goodbye`), and
+  /// phrases whose words are joined (`estarsentado`). The other direction confirms neither.
+  func reliable(_ definitions: [Definition], of word: String) -> [Definition] {
+    let folded = PairKey.folded(word)
+    let confirmed = definitions.filter { rank($0.text, of: folded) < .max }
+    guard confirmed.isEmpty else { return ordered(confirmed, of: word) }
+    return definitions.filter { definition in
+      Self.translations(definition.text).allSatisfy { translation in
+        translation.contains(" ") || !reverse.entries(for: translation).isEmpty
+      }
+    }
+  }
+
   /// Returns the place of the word among the translations of a meaning's own words; the largest
   /// number for a word that isn't there.
   private func rank(_ text: String, of word: String) -> Int {

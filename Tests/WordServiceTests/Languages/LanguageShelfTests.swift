@@ -53,6 +53,19 @@ struct LanguageShelfTests {
     #expect(try english("en").word("harbor")?.translations.isEmpty == true)
   }
 
+  @Test("tell the meanings that the other direction confirms, and no phrase that was cut or joined")
+  func confirmed() async throws {
+    try writeFreeDict(
+      "eng-spa", ["good /g/\ndespedida\n", "good /g/\nbueno\n", "sit /s/\nestarsentado\n"],
+      to: scratch)
+    try writeFreeDict(
+      "spa-eng", ["bueno /b/\ngood\n", "despedida /d/\nfarewell\n"], to: scratch)
+    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
+    let spanish = try english("es")
+    #expect(spanish.word("good")?.translations.map(\.text) == ["bueno"])
+    #expect(spanish.word("sit")?.translations.isEmpty == true)
+  }
+
   @Test("draw words of a table that a dictionary explains, and never one that is its own meaning")
   func draws() async throws {
     try await addLanguages()
