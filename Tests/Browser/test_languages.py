@@ -17,15 +17,11 @@ GERMAN = "word,meaning,part of speech,gender\nHaus,house,noun,neuter\nTür,door,
 
 @pytest.fixture
 def home(tmp_path: Path, cache: Path) -> Home:
-    """A home whose cache has two languages, and otherwise what the cache of all tests has."""
+    """A home whose cache has two languages."""
     folder = tmp_path / "home"
-    own = tmp_path / "cache/vocalvocab"
     folder.mkdir()
-    own.mkdir(parents=True)
-    for file in (cache / "vocalvocab").iterdir():
-        if file.name != "languages":
-            (own / file.name).symlink_to(file)
-    home = Home(folder, own.parent)
+    home = Home(folder, cache)
+    home.use_own_cache()
     table = tmp_path / "german.csv"
     table.write_text(GERMAN)
     assert home.run("languages", "add", "es").status == 0

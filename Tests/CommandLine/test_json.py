@@ -48,6 +48,7 @@ DOCUMENTS: dict[str, list[list[str]]] = {
     "settings": [["settings", "--json"], ["settings", "get", "tries", "--json"]],
     "goals": [["settings", "goals", "--json"]],
     "voices": [["voices", "--json"]],
+    "languages": [["languages", "--json"]],
     "doctor": [["doctor", "--source", "offline", "--json"]],
     "devices": [["doctor", "--devices", "--json"]],
 }
@@ -74,6 +75,7 @@ TABLES = [
     ["settings", "--csv"],
     ["settings", "goals", "--csv"],
     ["voices", "--csv"],
+    ["languages", "--csv"],
     ["doctor", "--source", "offline", "--csv"],
     ["doctor", "--devices", "--csv"],
 ]
@@ -197,7 +199,7 @@ def test_every_command_with_json_has_a_schema(home: Home) -> None:
         command
         for command in (
             "today play completed lists cards quiz plan shows stats define explain say settings voices "
-            "doctor repair serve".split()
+            "languages doctor repair serve".split()
         )
         if "--json" in home.run(command, "--help").output
         or any(

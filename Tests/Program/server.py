@@ -64,6 +64,16 @@ class Home:
             "XDG_CACHE_HOME": str(cache),
         }
 
+    def use_own_cache(self) -> None:
+        """Gives the person a cache that has what the cache of all tests has, but no languages."""
+        cache = Path(self.environment["XDG_CACHE_HOME"]) / "vocalvocab"
+        own = self.folder / "cache/vocalvocab"
+        own.mkdir(parents=True)
+        for file in cache.iterdir():
+            if file.name != "languages":
+                (own / file.name).symlink_to(file)
+        self.environment["XDG_CACHE_HOME"] = str(own.parent)
+
     def of_learner(self, name: str) -> "Home":
         """The part of this home that belongs to one of several learners, who is new."""
         part = copy(self)

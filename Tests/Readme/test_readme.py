@@ -124,6 +124,11 @@ def put_account(home: Home) -> None:
     server.stop()
 
 
+def put_languages(home: Home) -> None:
+    home.use_own_cache()
+    assert home.run("languages", "add", "es").status == 0
+
+
 # What must be there before a command with these words.
 NEEDED: dict[str, Callable[[Home], object]] = {
     " first.json": lambda home: (home.folder / "first.json").write_text('[{"word": "ocean"}]'),
@@ -152,6 +157,9 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "accounts role zoe": put_account,
     "accounts close zoe": put_account,
     "accounts no-codes zoe": put_account,
+    "vocalvocab languages": put_languages,
+    "settings set meanings": put_languages,
+    "settings set language ": put_languages,
     "shows watched": put_shows,
     "shows rate": put_shows,
     "shows note": put_shows,

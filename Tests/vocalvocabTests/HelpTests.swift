@@ -32,8 +32,9 @@ struct HelpTests {
       "explain", "say",
       "settings",
       "settings list", "settings get", "settings set", "settings reset", "settings goals",
-      "voices", "voices list", "voices pronounce", "voices add", "voices remove", "doctor",
-      "repair", "serve", "accounts", "help",
+      "voices", "voices list", "voices pronounce", "voices add", "voices remove",
+      "languages", "languages list", "languages add", "languages remove", "doctor", "repair",
+      "serve", "accounts", "help",
     ].map { $0.split(separator: " ").map(String.init) }
 
   /// The help texts that were printed, because several tests read each of them.
@@ -121,6 +122,9 @@ struct HelpTests {
           \(example)
           """
       }
+      if example.contains(" languages remove ") {
+        line = "cd && vocalvocab languages add es && \(example)"
+      }
       if example.contains(" restore ") {
         line = "cd && vocalvocab cards remove Spanish --yes && \(example)"
       }
@@ -129,7 +133,8 @@ struct HelpTests {
       if isServer { line = "exec \(example.replacing("--open", with: "")) --port 0" }
       let terminal = try Terminal(
         here, "-c", line,
-        environment: ["PATH": "\(here.home)/bin:/usr/bin:/bin", "EDITOR": "true"],
+        environment: ["PATH": "\(here.home)/bin:/usr/bin:/bin", "EDITOR": "true"]
+          .merging(example.contains(" languages ") ? here.ownCache() : [:]) { $1 },
         by: "/bin/sh")
       if isServer {
         // A server runs until it is stopped.
@@ -180,6 +185,7 @@ struct HelpTests {
       "spanish.csv": "front,back\nbread,pan\n", "biology.md": "C: A [cell] lives.\n",
       "year-4.csv": "1,harbor,3,a port\n2,rhythm,4,a regular beat\n",
       "words.csv": "1,bread,pan,food\n2,sea,mar,water\n",
+      "german.csv": "word,meaning\nHaus,house\n",
       "history.csv": "Who was first?,Adams,Washington,Jay,Henry,B\n",
       "animelist.xml": "<myanimelist><anime><series_title>A</series_title></anime></myanimelist>",
       "shows.csv": "title,status\nMaster,watching\n",

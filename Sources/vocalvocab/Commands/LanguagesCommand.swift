@@ -68,8 +68,7 @@ struct LanguagesCommand: AsyncParsableCommand {
 
         Examples:
           vocalvocab languages add es
-          vocalvocab languages add es --wiktionary
-          vocalvocab languages add de --from words.csv --words de
+          vocalvocab languages add de --from german.csv --words de
         """)
 
     @Argument(help: "The code of the language, such as es.")
