@@ -33,7 +33,9 @@ public struct Language: Hashable, Sendable {
   /// Returns whether the language is another one, or the other one in a region: `pt-br` is a
   /// variety of `pt`.
   public func isVariety(of other: Language) -> Bool {
-    code == other.code || code.bytes.hasPrefix("\(other.code)-")
+    guard code.bytes.hasPrefix(other.code) else { return false }
+    let region = code.utf8.dropFirst(other.code.utf8.count)
+    return region.isEmpty || region.first == UInt8(ascii: "-")
   }
 
   /// The rules of the language. One that has none of its own gets the rules that hold everywhere.

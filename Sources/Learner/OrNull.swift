@@ -29,13 +29,3 @@ extension OrNull: Decodable where Value: Decodable {
 
 extension OrNull: Equatable where Value: Equatable {}
 extension OrNull: Hashable where Value: Hashable {}
-
-extension KeyedDecodingContainer {
-  /// Decodes a value that JSON should never leave out. A document that an older release wrote may
-  /// lack it, and then there is no value.
-  public func decode<Value: Decodable>(
-    _: OrNull<Value>.Type, forKey key: Key
-  ) throws -> OrNull<Value> {
-    try decodeIfPresent(OrNull<Value>.self, forKey: key) ?? OrNull(wrappedValue: nil)
-  }
-}

@@ -51,7 +51,7 @@ public struct Round: Hashable, Sendable {
   /// The word divided into graphemes, for ``Feedback/explanations(of:)`` when the round is over.
   public let written: WrittenWord
   private var spelling: Spelling { written.spelling }
-  private var letterForms: LetterForms { written.language.rules.letterForms }
+  private let letterForms: LetterForms
 
   /// - Parameters:
   ///   - word: the word to ask.
@@ -73,8 +73,9 @@ public struct Round: Hashable, Sendable {
     self.isSeen = isSeen
     self.word = word
     self.tries = tries
+    letterForms = language.rules.letterForms
     written = WrittenWord(
-      Spelling(word.text, in: language.rules.letterForms), said: pronunciation, in: language,
+      Spelling(word.text, in: letterForms), said: pronunciation, in: language,
       needsCapitals: word.needsCapitals(in: language, ifNames: wantsCapitals),
       morphemes: word.morphemes)
   }

@@ -21,6 +21,8 @@ public struct OfflineDictionary: Sendable {
   let index: WordIndex
   /// The language of the words.
   public let language: Language
+  /// Whether the lists of forms, families and confused words are about the dictionary's words.
+  let knowsFormation: Bool
   /// The dictionary from which the index of another language was made. It also has the words that
   /// are never drawn.
   var pair: PairDictionary?
@@ -59,6 +61,7 @@ public struct OfflineDictionary: Sendable {
 
   init(_ index: WordIndex, of language: Language = .english) {
     (self.index, self.language) = (index, language)
+    knowsFormation = language.knows(.wordFormation)
   }
 
   /// Creates the dictionary of our own words alone. That takes a fraction of a second, and needs
@@ -143,9 +146,6 @@ public struct OfflineDictionary: Sendable {
     }
     return relatives
   }
-
-  /// Whether the lists of forms, families and confused words are about the dictionary's words.
-  var knowsFormation: Bool { language.knows(.wordFormation) }
 
   /// Returns whether the dictionary is about the words of a language.
   public func isAbout(_ language: Language) -> Bool { language.isVariety(of: self.language) }

@@ -76,7 +76,7 @@ struct LanguageSessionTests {
 
   @Test("ask German words by a German voice, with their capitals, article and letters")
   func german() async throws {
-    let session = try await session(nil, [.language: "de"])
+    let session = try await session(nil, [.language: "de", .length: "3-9"])
     let round = try #require(try await session.next().round)
     #expect(round.language == "de")
     #expect(round.letters == ["ä", "ö", "ü", "ß"])
@@ -95,7 +95,7 @@ struct LanguageSessionTests {
 
   @Test("keep a schedule for each language")
   func schedules() async throws {
-    let session = try await session(nil, [.language: "de"])
+    let session = try await session(nil, [.language: "de", .length: "3-9"])
     _ = try await session.next()
     _ = try await session.submit("Haus")
     let english = try home.files.pastRounds(counting: .ofAllRooms)

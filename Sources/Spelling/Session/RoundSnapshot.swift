@@ -36,9 +36,9 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   /// word.
   package private(set) var isToLearn = false
   /// The code of the language of the word, such as `de`; `nil` for English.
-  @OrNull package private(set) var language: String?
+  package private(set) var language: String?
   /// The letters of the language that an English keyboard lacks; `nil` if there are none.
-  @OrNull package private(set) var letters: [String]?
+  package private(set) var letters: [String]?
   /// The word itself, in a mode that shows it before the learner types it.
   @OrNull package internal(set) var sight: String?
   /// One definition for each part of speech, with the word blanked.
@@ -126,11 +126,11 @@ package struct ShownDefinition: Hashable, Sendable, Codable {
   /// The meaning.
   public let text: String
   /// The code of the language of the meaning, such as `es`; `nil` for English.
-  @OrNull public private(set) var language: String?
+  public private(set) var language: String?
 
   /// Copies the texts of a definition unchanged.
   package init(_ definition: Definition) {
-    _language = OrNull(wrappedValue: definition.language)
+    language = definition.language
     partOfSpeech = definition.partOfSpeech.rawValue
     text = definition.text
   }
@@ -212,7 +212,7 @@ package struct ToldWord: Hashable, Sendable, Codable {
   public let definitions: [ShownDefinition]
   /// What the dictionary says of the grammar of the word: `das Haus, plural Häuser`; `nil` if it
   /// says nothing.
-  @OrNull package private(set) var grammar: String?
+  package private(set) var grammar: String?
   /// The word's pronunciation in IPA; `nil` where it is not known.
   @OrNull public private(set) var pronunciation: String?
   /// Sentences that explain the last wrong try.
@@ -232,7 +232,7 @@ package struct ToldWord: Hashable, Sendable, Codable {
   ) {
     text = word.text
     definitions = (word.translations + word.definitions).map(ShownDefinition.init)
-    _grammar = OrNull(wrappedValue: word.grammar?.sentence(of: word.text))
+    grammar = word.grammar?.sentence(of: word.text)
     _pronunciation = OrNull(wrappedValue: pronunciation)
     self.explanations = explanations
     _note = OrNull(wrappedValue: note)

@@ -23,7 +23,7 @@ struct LanguageShelfTests {
     try writeFreeDict(
       "eng-spa",
       [
-        "harbour /h/\n1. puerto\n2. bahía\n3. refugio\n4. dársena\n", "mouse /m/\nratón\n",
+        "harbour /h/\n1. puerto\n2. bahía\n3. refugio\n4. dársena\n", "cup /k/\ntaza\n",
         "hospital /h/\nhospital\n",
       ], to: scratch)
     for language in ["de", "es"] {
@@ -46,7 +46,7 @@ struct LanguageShelfTests {
     #expect(harbor.translations.allSatisfy { $0.language == "es" })
     #expect(harbor.translator?.name.contains("FreeDict") == true)
     #expect(harbor.definitions.first?.language == nil)
-    #expect(spanish.word("mice")?.translations.map(\.text) == ["ratón"])
+    #expect(spanish.word("cups")?.translations.map(\.text) == ["taza"])
     #expect(spanish.word("rhythm")?.translations.isEmpty == true)
     // Without a dictionary, and for English itself, there are only the definitions.
     #expect(try english("fr").word("harbor")?.translations.isEmpty == true)
