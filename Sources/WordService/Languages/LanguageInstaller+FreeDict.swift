@@ -68,7 +68,9 @@ extension LanguageInstaller {
         progress(reader.share)
       }
     }
-    if headwords.count < Self.mostOfSmall,
+    // The meanings of FreeDict's English words may be phrases whose words are joined, which are no
+    // headwords. The words of the other direction are.
+    if pair.words == "en", headwords.count < Self.mostOfSmall,
       FreeDictReader.isThere(words: meanings, meanings: words, in: source)
     {
       try addReversed(
@@ -86,8 +88,8 @@ extension LanguageInstaller {
   private func addReversed(
     _ partner: FreeDictReader, without known: Set<String>, to writer: inout PairDictionaryWriter
   ) throws {
-    var (partner, isDivided) = (partner, isEnglish.map(JoinedWords.init))
-    if writer.pair.words != "en" { isDivided = nil }
+    var partner = partner
+    let isDivided = isEnglish.map(JoinedWords.init)
     while let entry = try LanguageError.of({ () throws(DictionaryFileError) in try partner.next() })
     {
       try Task.checkCancellation()
