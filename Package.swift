@@ -121,7 +121,7 @@ let package = Package(
       name: "Guide", dependencies: ["CEmbedded"],
       exclude: [
         "browser.md", "class.md", "database.md", "evidence.md", "exit-statuses.md", "files.md",
-        "flash-cards.md", "install.md", "json.md", "other-languages.md", "people.md",
+        "flash-cards.md", "install.md", "json.md", "multilingual.md", "people.md",
         "planning.md", "practice.md", "progress.md", "quizzes.md", "schools.md", "server.md",
         "sound.md",
         "trouble.md", "watching.md", "word-lists.md", "words.md",

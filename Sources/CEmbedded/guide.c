@@ -12,7 +12,7 @@ static const cembedded_file files[] = {
 #include "entry.h"
 #define FILE "../Guide/word-lists.md"
 #include "entry.h"
-#define FILE "../Guide/other-languages.md"
+#define FILE "../Guide/multilingual.md"
 #include "entry.h"
 #define FILE "../Guide/flash-cards.md"
 #include "entry.h"
