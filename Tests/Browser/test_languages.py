@@ -40,6 +40,8 @@ def test_a_meaning_is_told_in_the_learners_language_and_in_english_too(
     browser: Browser, client: Client
 ) -> None:
     browser.open("/settings")
+    wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
+    browser.click("#more > summary")
     browser.go_to("Meanings in", "combobox")
     browser.press("espa")
     wait_for("the setting", lambda: client.get("/settings")["meanings"] == "es")
