@@ -5,7 +5,7 @@ package import Storage
 /// The engine, voice, speed and device from the options and the settings.
 package struct SoundSetup {
   package let synthesizer: Synthesizer
-  package var style: SpeechStyle
+  package let style: SpeechStyle
   package let device: SoundDevice
 
   /// Takes the values that the caller gives, and the others from the settings.

@@ -1,9 +1,8 @@
-/// What VocalVocab knows of a language: a value with the rules and the names that are different in
-/// each language.
+/// The rules and the names of a language: its letters, its capitals, its articles.
 ///
-/// Each language has a folder here. It holds the value, and the list of the words to spell.
+/// Each language has a folder here. It holds this value, and the list of the words to spell.
 public struct LanguageRules: Sendable {
-  /// What there is to know of a language beyond its letters.
+  /// The parts of a language that VocalVocab knows beside its letters.
   public struct Knowledge: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -25,15 +24,12 @@ public struct LanguageRules: Sendable {
 
   /// The code of the language in ISO 639-1, such as `de`; empty for a language without rules.
   public let code: String
-  /// The code of the language in ISO 639-3, such as `deu`, by which FreeDict names its
-  /// dictionaries.
-  public let longCode: String
   /// The name in English.
   public let name: String
   /// The name in the language itself.
   public let ownName: String
 
-  /// What VocalVocab knows beyond the letters.
+  /// The parts of the language that VocalVocab knows.
   public var knowledge: Knowledge = []
   /// The letters of which each form is right.
   public var letterForms = LetterForms.strict
@@ -43,7 +39,8 @@ public struct LanguageRules: Sendable {
   /// Where capitals are a part of the spelling.
   public var capitals = Capitals.inNames
   /// The article before a noun of each gender: `die` for a feminine noun of German. Empty for a
-  /// language in which the article doesn't tell the gender.
+  /// language whose article also depends on the sound that follows: French `l'école`, Spanish
+  /// `el agua`.
   public var articles: [Gender: String] = [:]
   /// The pairs of consonants that can begin a syllable, in IPA; `nil` where the openness of the
   /// sounds decides.
@@ -52,8 +49,8 @@ public struct LanguageRules: Sendable {
   /// Whether the language has words to spell.
   public var hasWords: Bool { code == "en" || Self.foreign.contains { $0.code == code } }
 
-  init(code: String, longCode: String, name: String, ownName: String) {
-    (self.code, self.longCode, self.name, self.ownName) = (code, longCode, name, ownName)
+  init(code: String, name: String, ownName: String) {
+    (self.code, self.name, self.ownName) = (code, name, ownName)
   }
 }
 
@@ -66,7 +63,7 @@ extension LanguageRules {
   static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
   /// The rules of a language that has none of its own.
-  static let unknown = LanguageRules(code: "", longCode: "", name: "", ownName: "")
+  static let unknown = LanguageRules(code: "", name: "", ownName: "")
 
   /// Returns the rules of a language that a person names in English or in the language itself, in
   /// capitals or not; `nil` for a name that no language here has.

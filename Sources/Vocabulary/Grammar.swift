@@ -1,4 +1,4 @@
-/// What a dictionary says of the grammar of a word of another language.
+/// The grammar of a word of another language, as a dictionary gives it.
 public struct Grammar: Hashable, Sendable, Codable {
   /// The article that shows the gender of a noun, such as `das`; `nil` where the language has none
   /// that does.
@@ -27,7 +27,7 @@ public struct Grammar: Hashable, Sendable, Codable {
   /// Whether there is anything to tell.
   public var isEmpty: Bool { article == nil && genders.isEmpty && forms.isEmpty }
 
-  /// Returns what is told of the grammar of a word: `das Haus, plural Häuser`, or
+  /// Returns the grammar of a word in a sentence: `das Haus, plural Häuser`, or
   /// `coche, masculine`.
   public func sentence(of word: String) -> String {
     let head = article.map { "\($0) \(word)" } ?? ([word] + genders).joined(separator: ", ")

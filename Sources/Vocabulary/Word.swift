@@ -9,7 +9,7 @@ public struct Word: Hashable, Sendable {
   public var translations: [Definition] = []
   /// The source of the translations; `nil` if there are none.
   public var translator: Authority?
-  /// What the dictionary says of the grammar of the word, such as its article and its plural.
+  /// The grammar of the word, such as its article and its plural.
   public var grammar: Grammar?
   /// How many of the definitions, from the first on, are in plain English for learners.
   public var ownCount: Int

@@ -65,7 +65,7 @@ final class PartialFile: Sendable {
       end()
       return nil
     case 416:
-      // What has come is not the beginning of what is there now, or is all of it.
+      // The server has another file now, or all bytes of this one have come.
       unlink(markPath)
       return .badStatus(status)
     default: return .badStatus(status)

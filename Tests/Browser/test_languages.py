@@ -98,3 +98,15 @@ def test_a_language_that_is_not_here_says_how_it_is_added(client: Client) -> Non
     answer = client.ask("POST", "/api/v1/sessions", b'{"words": "drawn"}')
     assert answer.status == 422
     assert "vocalvocab languages add fr" in answer.json["detail"]
+
+
+def test_the_page_of_a_word_tells_both_meanings(browser: Browser, client: Client) -> None:
+    client.json("PATCH", "/settings", {"meanings": "es"})
+    browser.open("/words/house")
+    browser.read("casa", "#word .meanings")
+    browser.read("where a family lives", "#word .meanings")
+    browser.read("FreeDict", "#word .meanings")
+    client.json("PATCH", "/settings", {"language": "de"})
+    browser.open("/words/Haus")
+    browser.read("das Haus", "#word")
+    browser.read("house", "#word .meanings")

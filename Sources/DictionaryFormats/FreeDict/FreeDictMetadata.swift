@@ -1,7 +1,8 @@
 internal import ByteText
 internal import Vocabulary
 
-/// What a FreeDict dictionary says of itself: `00-database-short` and `00-database-info`.
+/// The title and the licence of a FreeDict dictionary, from its entries `00-database-short` and
+/// `00-database-info`.
 struct FreeDictMetadata {
   /// The address of the project, which publishes all of the dictionaries.
   private static let address = "https://freedict.org/"

@@ -2,7 +2,7 @@ internal import ByteText
 internal import Languages
 internal import Vocabulary
 
-/// What the first reading of a FreeDict dictionary notes, because an entry alone doesn't tell it.
+/// The notes of a first reading of a FreeDict dictionary, for facts that one entry doesn't tell.
 struct FreeDictSurvey {
   /// The nouns that have an entry for their plural alone, and those that have one for the singular.
   private var plurals: Set<String> = []

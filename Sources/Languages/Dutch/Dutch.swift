@@ -1,7 +1,7 @@
 extension LanguageRules {
   /// Dutch.
   public static let dutch = {
-    var rules = LanguageRules(code: "nl", longCode: "nld", name: "Dutch", ownName: "Nederlands")
+    var rules = LanguageRules(code: "nl", name: "Dutch", ownName: "Nederlands")
     rules.specialLetters = ["é", "è", "ë", "ï", "ó", "ö", "ü"]
     rules.articles = [.common: "de", .masculine: "de", .feminine: "de", .neuter: "het"]
     return rules

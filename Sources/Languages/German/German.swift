@@ -1,7 +1,7 @@
 extension LanguageRules {
   /// German, in the spelling of 2006.
   public static let german = {
-    var rules = LanguageRules(code: "de", longCode: "deu", name: "German", ownName: "Deutsch")
+    var rules = LanguageRules(code: "de", name: "German", ownName: "Deutsch")
     rules.specialLetters = ["ä", "ö", "ü", "ß"]
     rules.capitals = .inNouns
     rules.articles = [.masculine: "der", .feminine: "die", .neuter: "das"]

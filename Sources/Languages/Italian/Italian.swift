@@ -1,7 +1,7 @@
 extension LanguageRules {
-  /// Italian. Its articles depend on the sound that follows.
+  /// Italian.
   public static let italian = {
-    var rules = LanguageRules(code: "it", longCode: "ita", name: "Italian", ownName: "italiano")
+    var rules = LanguageRules(code: "it", name: "Italian", ownName: "italiano")
     rules.specialLetters = ["à", "è", "é", "ì", "ò", "ù"]
     return rules
   }()

@@ -1,7 +1,7 @@
 extension LanguageRules {
   /// Latin.
   public static let latin = {
-    var rules = LanguageRules(code: "la", longCode: "lat", name: "Latin", ownName: "Latina")
+    var rules = LanguageRules(code: "la", name: "Latin", ownName: "Latina")
     rules.letterForms = .latin
     return rules
   }()

@@ -1,11 +1,10 @@
 extension LanguageRules {
   /// Portuguese, in the spelling of 1990.
   public static let portuguese = {
-    var rules = LanguageRules(code: "pt", longCode: "por", name: "Portuguese", ownName: "português")
+    var rules = LanguageRules(code: "pt", name: "Portuguese", ownName: "português")
     rules.specialLetters = [
       "á", "â", "ã", "à", "ç", "é", "ê", "í", "ó", "ô", "õ", "ú",
     ]
-    rules.articles = [.masculine: "o", .feminine: "a"]
     return rules
   }()
 }

@@ -1,9 +1,8 @@
 extension LanguageRules {
   /// Spanish.
   public static let spanish = {
-    var rules = LanguageRules(code: "es", longCode: "spa", name: "Spanish", ownName: "español")
+    var rules = LanguageRules(code: "es", name: "Spanish", ownName: "español")
     rules.specialLetters = ["á", "é", "í", "ó", "ú", "ü", "ñ"]
-    rules.articles = [.masculine: "el", .feminine: "la"]
     return rules
   }()
 }

@@ -2,7 +2,7 @@ internal import Languages
 internal import Vocabulary
 package import WordService
 
-/// A language in the list of languages, with what is here for it.
+/// A language in the list of languages, with its dictionaries on this computer.
 package struct LanguageRow: Hashable, Sendable, Codable {
   /// The code of the language, such as `es`.
   public let code: String
@@ -40,7 +40,7 @@ package struct LanguageRow: Hashable, Sendable, Codable {
     }
   }
 
-  /// What is here for the language, in a sentence.
+  /// A sentence about the dictionaries that are here for the language.
   package var state: String {
     switch (words, meanings) {
     case (0, 0): isInstalled ? "not added yet; it can be added at once" : "not added yet"

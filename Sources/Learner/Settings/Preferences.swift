@@ -242,11 +242,20 @@ public struct Preferences: Hashable, Sendable {
   /// The regular expression of the code of a language.
   static let languagePattern = "[a-z]{2,3}(-[a-z0-9]{2,8})*"
 
-  /// Reads a language from a text; `nil` for `auto`, the language of the voice.
+  /// The languages of which words can be practised, by their codes.
+  static let spelled = ["en"] + LanguageRules.foreign.map(\.code)
+
+  /// Reads the language of the words from a text; `nil` for `auto`, the language of the voice.
   ///
-  /// - Throws: ``SettingError`` for a text that is not the code of a language.
+  /// - Throws: ``SettingError`` for a text that is not a language with words to spell.
   package static func language(_ text: String) throws(SettingError) -> Language? {
-    text.lowercased() == automatic ? nil : try meanings(text)
+    guard text.lowercased() != automatic else { return nil }
+    let code = try code(ofLanguage: text)
+    guard spelled.contains(code) else {
+      throw SettingError(
+        "'\(text)' has no words to spell here: give \(automatic), \(spelled.inWords).")
+    }
+    return Language(code)
   }
 
   /// Reads the code of a language, without its region, from a text: its code or its name.

@@ -41,11 +41,8 @@ extension Setting {
 
   public static let language = Setting(
     "language", "the language of the words that you practise",
-    values: "\(Preferences.automatic), which is that of the voice; or the code of a language, such "
-      + "as en or de",
-    normal: Preferences.automatic,
-    form: .text(pattern: "^(\(Preferences.automatic)|\(Preferences.languagePattern))$"),
-    examples: ["de", "en"],
+    values: "\(Preferences.automatic), which is that of the voice; \(Preferences.spelled.inWords)",
+    normal: Preferences.automatic, form: .choice([Preferences.automatic] + Preferences.spelled),
     field: PageField(
       .words, "Language of the words",
       note: "What you learn to spell. Help tells how a language is added.",

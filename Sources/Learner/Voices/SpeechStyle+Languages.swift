@@ -12,12 +12,8 @@ extension SpeechStyle {
   ) async -> SpeechStyle {
     var style = self
     style.voice = await voice(for: words, synthesizer)
-    for other in Set([.english, meanings]) where !words.isVariety(of: other) {
-      // A sentence is English, and the voice of a learner who chose none is clear.
-      let normal = other == .english && !Language(ofVoice: voice).isVariety(of: .english)
-      style = style.speaking(
-        other,
-        with: normal ? Synthesizer.normalVoice : await voice(for: other, synthesizer))
+    for other in [.english, meanings] where !words.isVariety(of: other) {
+      style = style.speaking(other, with: await voice(for: other, synthesizer))
     }
     return style
   }
@@ -33,10 +29,11 @@ extension SpeechStyle {
     return style
   }
 
-  /// Returns the voice for a language: the learner's own if it can speak the language, otherwise
-  /// the engine's.
+  /// Returns the voice for a language: the learner's own if it can speak the language, our normal
+  /// one for English, and otherwise the engine's.
   package func voice(for language: Language, _ synthesizer: Synthesizer) async -> String {
     guard !Language(ofVoice: voice).isVariety(of: language) else { return voice }
+    guard language != .english else { return Synthesizer.normalVoice }
     let speaker = voice.bytes.split(separator: "-", omittingEmptySubsequences: false)[0]
     let ours = "\(language.code)+\(speaker)"
     return (try? await synthesizer.check(voice: ours)) == nil ? language.code : ours

@@ -85,8 +85,7 @@ package struct WordEntry: Encodable, Sendable {
   package private(set) var translations: [Definition]?
   /// The credit of the translations.
   package private(set) var translatedBy: String?
-  /// What the dictionary says of the grammar of a word of another language: `das Haus, plural
-  /// Häuser`.
+  /// The grammar of a word of another language: `das Haus, plural Häuser`.
   package private(set) var grammar: String?
   /// The words that have this word as a form, such as `mouse` for `mice`.
   package private(set) var formOf: [WordForm]

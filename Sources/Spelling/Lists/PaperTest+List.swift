@@ -24,8 +24,7 @@ extension PaperTest {
 
 extension PaperTest.Item {
   fileprivate init(_ entry: WordList.Entry, _ dictionary: OfflineDictionary?) {
-    let known = dictionary?.word(entry.word)
-    let definitions = known?.definitions ?? []
+    let definitions = dictionary?.word(entry.word)?.definitions ?? []
     let word = entry.word.lowercased()
     // The dictionary's example may use another meaning than the list's.
     let example =
@@ -38,6 +37,6 @@ extension PaperTest.Item {
       } : nil
     self.init(
       word: entry.word, sentence: entry.sentence ?? example,
-      meaning: entry.definition ?? known?.translations.first?.text ?? definitions.first?.text)
+      meaning: entry.definition ?? definitions.first?.text)
   }
 }

@@ -210,8 +210,7 @@ package struct ToldWord: Hashable, Sendable, Codable {
   public let text: String
   /// All definitions, in full.
   public let definitions: [ShownDefinition]
-  /// What the dictionary says of the grammar of the word: `das Haus, plural Häuser`; `nil` if it
-  /// says nothing.
+  /// The grammar of the word: `das Haus, plural Häuser`; `nil` where the dictionary has none.
   package private(set) var grammar: String?
   /// The word's pronunciation in IPA; `nil` where it is not known.
   @OrNull public private(set) var pronunciation: String?

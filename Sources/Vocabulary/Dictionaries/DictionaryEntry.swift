@@ -1,6 +1,6 @@
 public import Languages
 
-/// What a dictionary of any language says of a word in one part of speech.
+/// The entry of a word in one part of speech, in a dictionary of any language.
 public struct DictionaryEntry: Hashable, Sendable {
   /// A meaning of the word.
   public struct Sense: Hashable, Sendable {

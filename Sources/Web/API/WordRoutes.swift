@@ -53,12 +53,13 @@ extension API {
     of text: String, for learner: LearnerSession, hiding asked: SecretWord?
   ) async throws -> WordDocument {
     let preferences = try await learner.preferences
-    let style = try preferences.style
+    let (dictionary, style) = try await learners.builder.languages.lookUp(
+      preferences, preferences.style, besides: learners.dictionary, learners.sounds.synthesizer)
     let supply = WordSupply(
-      try learners.source ?? preferences.source, dictionary: learners.dictionary,
-      online: learners.builder.online)
+      try learners.source ?? preferences.source, dictionary: dictionary,
+      online: dictionary.isAbout(.english) ? learners.builder.online : nil)
     let lookup = WordLookup(
-      learners.dictionary, sounds: try await learners.builder.soundAlikes(style.voice),
+      dictionary, sounds: try await learners.builder.soundAlikes(style.voice),
       learners.sounds.synthesizer, voice: style.voice)
     let all = try await learner.withFiles { try $0.completed.words() }
     func completed(_ text: String) -> CompletedWord? { all.first { $0.word == text } }
@@ -88,7 +89,7 @@ extension API {
     }
     return WordDocument(
       entry: entry, related: entry.relatedSentences,
-      origin: learners.dictionary.origin(of: word).map(OriginWording.sentence),
+      origin: dictionary.origin(of: word).map(OriginWording.sentence),
       record: .init(record, completed(word)),
       sounds: .init(
         word: await address(style.text(word)), slow: await address(style.slowly(word)),

@@ -65,7 +65,9 @@ actor LearnerSession {
     thread = files.thread
     cardRoom = CardRoom(
       files,
-      find: { [dictionary = learners.dictionary] in dictionary.wordWithKin($0, defined: $1) })
+      find: { [dictionary = learners.dictionary, shelf = learners.builder.languages] in
+        dictionary.told(to: files, on: shelf).wordWithKin($0, defined: $1)
+      })
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)
     watchRoom = WatchRoom(

@@ -13,7 +13,7 @@ internal import Threads
 public struct LanguageInstaller: Sendable {
   /// A step of an installation, for a person who waits.
   public struct Progress: Hashable, Sendable {
-    /// What is done at the moment.
+    /// The work that is under way.
     public enum Step: String, Hashable, Sendable, Codable {
       case downloading, reading, writing
     }
@@ -29,7 +29,7 @@ public struct LanguageInstaller: Sendable {
 
   /// A dictionary that was made.
   public struct Made: Hashable, Sendable {
-    /// What the dictionary is.
+    /// The languages, the source and the size of the dictionary.
     public let description: PairDictionary.Description
     /// The numbers of entries that were left out, by the rest of a sentence that says why, the
     /// largest first.

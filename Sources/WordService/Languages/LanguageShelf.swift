@@ -4,18 +4,20 @@ public import Languages
 internal import Threads
 internal import WebRequests
 
-/// The dictionaries of other languages on this computer. They stand in one folder of the cache, and
-/// each is opened when it is first needed.
+/// The dictionaries of other languages on this computer, which stand in one folder of the cache.
 ///
 /// ```swift
 /// let shelf = LanguageShelf(cache: folders.cache)
-/// shelf.meanings(of: .english, in: Language("es"))
-/// shelf.dictionary(of: Language("de"), explainedIn: .english)
+/// let dictionary = shelf.dictionary(of: Language("de"), in: .english, besides: english)
+/// dictionary?.word("Haus")?.definitions.first?.text   // "house"
 /// ```
 public final class LanguageShelf: Sendable {
   /// The maker of the dictionaries, in whose folder they stand.
   public let installer: LanguageInstaller
+  /// The dictionaries from which words are drawn, by their files and what these were made from.
   private let opened = Guarded<[String: OfflineDictionary]>([:])
+  /// The meanings of English words by language, and the time of the last change of the folder.
+  private let books = Guarded<[Language: (changed: Date?, book: MeaningBook?)]>([:])
 
   /// - Parameters:
   ///   - cache: the folder of what can be made again.
@@ -43,7 +45,7 @@ public final class LanguageShelf: Sendable {
     of language: Language, in meanings: Language, besides english: OfflineDictionary
   ) -> OfflineDictionary? {
     guard !language.isVariety(of: .english), language.rules.hasWords else {
-      return english.told(in: self.meanings(of: .english, in: meanings))
+      return english.told(in: self.meanings(in: meanings))
     }
     return dictionary(of: language, explainedIn: meanings)
   }
@@ -64,12 +66,20 @@ public final class LanguageShelf: Sendable {
     return language.isVariety(of: .english) || all.contains { $0.pair.words == code }
   }
 
-  /// Returns the meanings of a language's words in another language; `nil` without a dictionary,
-  /// and for meanings in English of English words, which the offline dictionary has.
-  func meanings(of words: Language, in meanings: Language) -> MeaningBook? {
-    guard words.withoutRegion != meanings.withoutRegion else { return nil }
-    let found = dictionaries(of: words, in: meanings).map { ($0, reverse(of: $0)) }
-    return MeaningBook(found, in: meanings.withoutRegion)
+  /// Returns the meanings of English words in another language; `nil` without a dictionary.
+  private func meanings(in language: Language) -> MeaningBook? {
+    let language = language.withoutRegion
+    guard language != .english else { return nil }
+    let changed =
+      try? FileManager.default.attributesOfItem(atPath: installer.folder)[.modificationDate]
+      as? Date
+    return books.withLock { books in
+      if let known = books[language], known.changed == changed { return known.book }
+      let found = dictionaries(of: .english, in: language).map { ($0, reverse(of: $0)) }
+      let book = MeaningBook(found, in: language)
+      books[language] = (changed, book)
+      return book
+    }
   }
 
   /// Returns the dictionary from which words of another language can be drawn; `nil` where the

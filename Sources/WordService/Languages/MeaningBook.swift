@@ -5,11 +5,11 @@ public import Vocabulary
 /// it, the preferred one first.
 public struct MeaningBook: Sendable {
   /// The language of the meanings.
-  public let language: Language
+  private let language: Language
   private let dictionaries: [(dictionary: PairDictionary, reverse: PairDictionary?)]
 
   /// The most meanings that a learner is told. The others are seldom meant.
-  public static let most = 3
+  private static let most = 3
 
   /// - Returns: `nil` without a dictionary.
   init?(_ dictionaries: [(PairDictionary, reverse: PairDictionary?)], in language: Language) {

@@ -1,7 +1,7 @@
 internal import Languages
 internal import Vocabulary
 
-/// What other languages add to a dictionary.
+/// The meanings, the grammar and the words that dictionaries of other languages add.
 extension OfflineDictionary {
   /// Returns the dictionary with meanings in the learner's own language.
   ///
@@ -47,8 +47,7 @@ extension OfflineDictionary {
     Language(pair?.description.pair.meanings ?? Language.english.code)
   }
 
-  /// Returns what the dictionary of another language says of the grammar of a word; `nil` if it
-  /// says nothing.
+  /// Returns the grammar of a word of another language; `nil` where its dictionary has none.
   private func grammar(of text: String) -> Grammar? {
     guard let pair else { return nil }
     let entries = pair.entries(for: text).filter { $0.headword.composed == text }
@@ -58,8 +57,7 @@ extension OfflineDictionary {
     let articles = entry.genders.compactMap { language.rules.articles[$0] }.unique
     let grammar = Grammar(
       article: articles.isEmpty ? nil : articles.joined(separator: "/"),
-      genders: articles.isEmpty || language.rules.articles.count < 2
-        ? entry.genders.map(\.rawValue) : [],
+      genders: articles.isEmpty ? entry.genders.map(\.rawValue) : [],
       forms: entry.forms.prefix(3).map { Grammar.Form($0.text, as: $0.name.rawValue) })
     return grammar.isEmpty ? nil : grammar
   }

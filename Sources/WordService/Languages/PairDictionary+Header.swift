@@ -2,7 +2,7 @@ internal import Hashing
 public import Vocabulary
 
 extension PairDictionary {
-  /// What a dictionary is: its languages, its source and its credit.
+  /// The languages of a dictionary, its source, its size and its credit.
   public struct Description: Hashable, Sendable {
     /// The languages.
     public let pair: LanguagePair

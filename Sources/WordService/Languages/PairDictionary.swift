@@ -12,7 +12,7 @@ public import Vocabulary
 public struct PairDictionary: Sendable {
   private let bytes: Data
   private let header: Header
-  /// What the dictionary is.
+  /// The languages, the source and the size of the dictionary.
   public let description: Description
 
   /// Opens a dictionary.

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Console
-import Languages
 import Learner
-import Speech
 import Spelling
 import WordService
 
@@ -31,20 +29,16 @@ struct Define: AsyncParsableCommand {
     let files = try data.files(isReading: true)
     let english = try offlineDictionary(files.folders).get()
     let preferences = Preferences(try files.settings.read())
-    var setup = try await SoundSetup(voice: sound.voice, files: files)
-    let language = try preferences.language ?? Language(ofVoice: setup.style.voice)
-    let shelf = LanguageShelf(cache: files.folders.cache)
-    let dictionary =
-      shelf.dictionary(of: language, in: try preferences.meanings, besides: english) ?? english
-    setup.style = await setup.style.speaking(
-      dictionary.isAbout(language) ? language : .english, meanings: .english, setup.synthesizer)
+    let setup = try await SoundSetup(voice: sound.voice, files: files)
+    let (dictionary, style) = try await LanguageShelf(cache: files.folders.cache).lookUp(
+      preferences, setup.style, besides: english, setup.synthesizer)
+    let isEnglish = dictionary.isAbout(.english)
     let supply = WordSupply(
-      dictionary.isAbout(.english) ? try source.source(preferences) : .offline,
-      dictionary: dictionary,
+      isEnglish ? try source.source(preferences) : .offline, dictionary: dictionary,
       online: try source.services(preferences, cache: files.folders.cache))
-    let lookup = WordLookup(
-      dictionary, sounds: try await setup.soundAlikes(dictionary, cache: files.folders.cache),
-      setup.synthesizer, voice: setup.style.voice)
+    let sounds =
+      isEnglish ? try await setup.soundAlikes(dictionary, cache: files.folders.cache) : nil
+    let lookup = WordLookup(dictionary, sounds: sounds, setup.synthesizer, voice: style.voice)
     let screen = Screen(plain: output.plain)
     var entries: [WordEntry] = []
     var isWhole = true

@@ -102,9 +102,12 @@ struct LanguagesCommand: AsyncParsableCommand {
       let bar = ProgressBar(of: "Adding \(Language(code).nameOrCode)")
       let made = try await {
         defer { bar.end() }
-        return try await shelf.installer.install(
-          code, from: source(code)
-        ) { bar.show($0.share ?? 0) }
+        let made = try await shelf.installer.install(code, from: source(code)) {
+          bar.show($0.share ?? 0)
+        }
+        // The first session then finds the index of the words.
+        _ = shelf.dictionary(of: Language(code), explainedIn: .english)
+        return made
       }()
       let screen = Screen(plain: false)
       guard !made.isEmpty else {

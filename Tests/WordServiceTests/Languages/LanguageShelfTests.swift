@@ -8,9 +8,14 @@ import Vocabulary
 /// The dictionaries of other languages, as sessions use them.
 @Suite("Other languages")
 struct LanguageShelfTests {
-  private let scratch = Scratch()
-  private var shelf: LanguageShelf { LanguageShelf(cache: scratch.path) }
+  private let scratch: Scratch
+  private let shelf: LanguageShelf
   private let german = Language("de")
+
+  init() {
+    scratch = Scratch()
+    shelf = LanguageShelf(cache: scratch.path)
+  }
 
   /// Adds German and Spanish from dictionaries that have a few words.
   private func addLanguages() async throws {
@@ -48,6 +53,10 @@ struct LanguageShelfTests {
     #expect(harbor.definitions.first?.language == nil)
     #expect(spanish.word("cups")?.translations.map(\.text) == ["taza"])
     #expect(spanish.word("rhythm")?.translations.isEmpty == true)
+    // A dictionary that is added later is told at once.
+    try writeFreeDict("eng-spa", ["harbour /h/\nmuelle\n"], to: scratch)
+    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
+    #expect(try english("es").word("harbor")?.translations.map(\.text) == ["muelle"])
     // Without a dictionary, and for English itself, there are only the definitions.
     #expect(try english("fr").word("harbor")?.translations.isEmpty == true)
     #expect(try english("en").word("harbor")?.translations.isEmpty == true)
@@ -82,6 +91,11 @@ struct LanguageShelfTests {
     #expect(house.text == "Haus" && house.level == .starter)
     #expect(house.definitions.map(\.text) == ["house"])
     #expect(house.grammar?.sentence(of: "Haus") == "das Haus")
+    // Where the article depends on the next sound, the gender stands in its place.
+    try writeFreeDict("spa-eng", ["agua /a/ <fem>\nwater\n"], to: scratch)
+    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
+    let spanish = try #require(shelf.dictionary(of: Language("es"), explainedIn: .english))
+    #expect(spanish.word("agua")?.grammar?.sentence(of: "agua") == "agua, feminine")
     // A word that is in no table is known, and not drawn.
     #expect(dictionary.word("Türrahmenhalter")?.definitions.first?.text == "door frame holder")
     #expect(dictionary.word("harbor") == nil)

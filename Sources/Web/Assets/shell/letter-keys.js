@@ -54,7 +54,7 @@ function makeKey(letter, field) {
   return key;
 }
 
-/** Returns the capital of a letter. That of ß is rare, and two letters otherwise. */
+/** Returns the capital of a letter. JavaScript would make two letters of ß. */
 function capital(letter) {
   return letter === "ß" ? "ẞ" : letter.toUpperCase();
 }

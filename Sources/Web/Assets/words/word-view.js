@@ -51,6 +51,7 @@ export function showWord(place, details, reload) {
         soundButton("Slower", sounds.slow),
         soundButton("Letters", sounds.letters),
       ),
+      entry.grammar && make("p", { class: "secondary", translate: "no" }, entry.grammar),
       meanings(details),
     ),
     ...facts(entry),
@@ -83,6 +84,16 @@ function meanings({ entry, sounds }) {
   return make(
     "ul",
     { class: "meanings" },
+    ...(entry.translations ?? []).map((sense) =>
+      make(
+        "li",
+        {},
+        make("p", { class: "meaning", lang: sense.language, dir: "auto" }, sense.text),
+        sense.partOfSpeech &&
+          make("div", { class: "row" }, make("span", { class: "tag" }, nameOf(sense))),
+      )
+    ),
+    entry.translatedBy && make("li", { class: "secondary" }, entry.translatedBy),
     ...entry.definitions.map((sense) =>
       make(
         "li",
@@ -93,12 +104,17 @@ function meanings({ entry, sounds }) {
           "div",
           { class: "row" },
           sense.partOfSpeech &&
-            make("span", { class: "tag" }, partNames[sense.partOfSpeech] ?? sense.partOfSpeech),
+            make("span", { class: "tag" }, nameOf(sense)),
           soundOf(sense) && soundButton("Hear this one", soundOf(sense), "plain"),
         ),
       )
     ),
   );
+}
+
+/** Returns the name of the part of speech of a meaning. */
+function nameOf({ partOfSpeech }) {
+  return partNames[partOfSpeech] ?? partOfSpeech;
 }
 
 /** Makes a card for each kind of fact that the word has. */

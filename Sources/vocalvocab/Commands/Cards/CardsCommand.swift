@@ -195,7 +195,8 @@ struct CardsCommand: ParsableCommand {
 extension LearnerFiles {
   /// Returns the room of cards, with the dictionary for the decks that are generated from words.
   func cardRoom() -> CardRoom {
-    let dictionary = try? offlineDictionary(folders).get().told(to: self)
+    let dictionary = try? offlineDictionary(folders).get().told(
+      to: self, on: LanguageShelf(cache: folders.cache))
     return CardRoom(self, find: { dictionary?.wordWithKin($0, defined: $1) })
   }
 }
