@@ -250,8 +250,7 @@ public struct Preferences: Hashable, Sendable {
   /// - Throws: ``SettingError`` for a text that is not a language with words to spell.
   package static func language(_ text: String) throws(SettingError) -> Language? {
     guard text.lowercased() != automatic else { return nil }
-    let code = try code(ofLanguage: text)
-    guard spelled.contains(code) else {
+    guard let code = try? code(ofLanguage: text), spelled.contains(code) else {
       throw SettingError(
         "'\(text)' has no words to spell here: give \(automatic), \(spelled.inWords).")
     }

@@ -1,4 +1,4 @@
-public import Languages
+internal import Languages
 public import Vocabulary
 
 /// The meanings of words in a language, from the dictionaries of this computer that explain them in

@@ -1,3 +1,4 @@
+import Foundation
 import Languages
 import TestSupport
 import Testing
@@ -109,8 +110,11 @@ struct LanguageShelfTests {
     try await addLanguages()
     #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
     #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
+    // Another file takes the place of the one that is in use.
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/languages/de-en.words")
     try scratch.write("damaged", to: "languages/de-en.words")
-    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
+    let other = LanguageShelf(cache: scratch.path)
+    #expect(other.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
     try writeFreeDict("deu-eng", ["Haus /h/ <neut>\nhouse\n"], to: scratch)
     _ = try await shelf.installer.installFreeDict("de", from: scratch.path)
     #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 1)

@@ -5,6 +5,7 @@ import Console
 import Learner
 import Scheduling
 import Storage
+import WordService
 
 /// `vocalvocab cards`: decks of flash cards.
 struct CardsCommand: ParsableCommand {
