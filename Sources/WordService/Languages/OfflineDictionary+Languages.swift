@@ -17,9 +17,14 @@ extension OfflineDictionary {
 
   /// Returns a word with what other languages add to it: translations, or its grammar.
   func finished(_ word: Word) -> Word {
-    var word = meanings?.translated(word, orAs: index.spellings(of: word.text)) ?? word
+    var word = meanings?.translated(word, orAs: regionalSpellings(of: word)) ?? word
     word.grammar = grammar(of: word.text)
     return word
+  }
+
+  /// Returns the spellings that a word has in other regions: `harbour` for `harbor`.
+  private func regionalSpellings(of word: Word) -> [String] {
+    index.spellings(of: word.text).filter { isRegional(regions(of: $0)) }
   }
 
   func finished(_ word: Word?) -> Word? { word.map { finished($0) } }
