@@ -17,17 +17,22 @@ extension OfflineDictionary {
 
   /// Returns a word with what other languages add to it: translations, or its grammar.
   func finished(_ word: Word) -> Word {
-    var word = meanings?.translated(word, orAs: regionalSpellings(of: word)) ?? word
+    var word = meanings?.translated(word, orAs: spellings(ofFirstMeaningOf: word)) ?? word
     word.grammar = grammar(of: word.text)
     return word
   }
 
-  /// Returns the spellings that a word has in other regions: `harbour` for `harbor`.
-  private func regionalSpellings(of word: Word) -> [String] {
-    index.spellings(of: word.text).filter { isRegional(regions(of: $0)) }
+  func finished(_ word: Word?) -> Word? { word.map { finished($0) } }
+
+  /// Returns the other spellings of a word in its first meaning: `harbour` for `harbor`.
+  private func spellings(ofFirstMeaningOf word: Word) -> [String] {
+    guard let meaning = firstMeaning(of: word.text) else { return [] }
+    return index.spellings(of: word.text).filter { firstMeaning(of: $0) == meaning }
   }
 
-  func finished(_ word: Word?) -> Word? { word.map { finished($0) } }
+  private func firstMeaning(of text: String) -> Int? {
+    index.find(text).flatMap { index.meanings($0).first }
+  }
 
   /// Returns a word that only the dictionary of another language has, and no table of words to
   /// spell.

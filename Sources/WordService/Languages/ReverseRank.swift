@@ -22,30 +22,20 @@ struct ReverseRank {
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
   }
 
-  /// Returns the meanings that the other direction confirms, in the new order; if it confirms none,
-  /// all of them. Translations that it doesn't know are left out.
+  /// Returns the meanings that the other direction confirms, in the new order. If it confirms none,
+  /// returns those whose words it has.
   ///
-  /// FreeDict has meanings of phrases at the first word of the phrase (`good`, from `goodbye`),
-  /// joined words (`estarsentado`) and misspellings (`disferente`). The other direction confirms
-  /// none of them.
+  /// FreeDict has meanings of phrases at the first word of the phrase (`good`, from `goodbye`), and
+  /// phrases whose words are joined (`estarsentado`). The other direction confirms neither.
   func reliable(_ definitions: [Definition], of word: String) -> [Definition] {
-    let known = definitions.compactMap(withKnownWords)
     let folded = PairKey.folded(word)
-    let confirmed = known.filter { rank($0.text, of: folded) < .max }
-    return confirmed.isEmpty ? known : ordered(confirmed, of: word)
-  }
-
-  /// Returns a meaning without the translations that are no words of the other direction; `nil` if
-  /// none is left. A phrase, and a meaning with remarks, stay as they are.
-  private func withKnownWords(_ definition: Definition) -> Definition? {
-    guard !definition.text.contains(where: { "([".contains($0) }) else { return definition }
-    let words = Self.translations(definition.text).filter {
-      $0.contains(" ") || !reverse.entries(for: $0).isEmpty
+    let confirmed = definitions.filter { rank($0.text, of: folded) < .max }
+    guard confirmed.isEmpty else { return ordered(confirmed, of: word) }
+    return definitions.filter { definition in
+      Self.translations(definition.text).allSatisfy { translation in
+        translation.contains(" ") || !reverse.entries(for: translation).isEmpty
+      }
     }
-    guard !words.isEmpty else { return nil }
-    var definition = definition
-    definition.text = words.joined(separator: ", ")
-    return definition
   }
 
   /// Returns the place of the word among the translations of a meaning's own words; the largest
