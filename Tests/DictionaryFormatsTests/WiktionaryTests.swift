@@ -59,6 +59,16 @@ struct WiktionaryTests {
     #expect(read.leftOut[.otherLanguage] == 1 && read.leftOut.count == 1)
   }
 
+  @Test("leaves out a word whose explanation nobody has written yet")
+  func missing() throws {
+    let line = """
+      {"word":"cartoccio","lang_code":"it","pos":"noun",\
+      "senses":[{"glosses":["definizione mancante; se vuoi, aggiungila tu"]}]}
+      """
+    let read = try read(line + "\n", .italian)
+    #expect(read.entries.isEmpty && read.leftOut[.noMeaning] == 1)
+  }
+
   @Test(
     "tells inflected forms apart, in each edition's way",
     arguments: [

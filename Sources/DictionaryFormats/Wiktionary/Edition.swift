@@ -1,3 +1,4 @@
+internal import ByteText
 package import Vocabulary
 
 /// An edition of Wiktionary, with what it writes in its own way.
@@ -19,6 +20,14 @@ package struct Edition: Sendable {
   let formOf: [String]
   /// Names of forms by marks in the edition's language, in small letters.
   let forms: [String: FormName]
+  /// The beginning, in small letters, of the text in place of an explanation that nobody has
+  /// written yet; `nil` for an edition without such a text.
+  var missing: String?
+
+  /// Returns whether a text stands in place of an explanation that nobody has written yet.
+  func isMissing(_ gloss: String) -> Bool {
+    missing.map(gloss.lowercased().bytes.hasPrefix) ?? false
+  }
 
   /// The address from which the extract can be downloaded.
   package var address: String {

@@ -105,7 +105,7 @@ extension WiktionaryLine {
       senseGenders += sense.tags.compactMap(WiktionaryTags.gender)
       if let lemmas = sense.lemmas(edition) {
         entry.formOf += lemmas.filter { $0 != word && !entry.formOf.contains($0) }
-      } else if let gloss = sense.gloss {
+      } else if let gloss = sense.gloss, !edition.isMissing(gloss) {
         entry.senses.append(
           .init(
             gloss, examples: sense.examples,

@@ -8,6 +8,7 @@ extension OfflineDictionary {
   /// - Parameter ipa: the word's pronunciation in IPA; `nil` where it is not known.
   public func written(_ word: String, said ipa: String?) -> WrittenWord {
     WrittenWord(
-      Spelling(word), said: ipa.map(Pronunciation.init), morphemes: morphemes(of: word))
+      Spelling(word), said: ipa.map(Pronunciation.init), in: language,
+      morphemes: morphemes(of: word))
   }
 }

@@ -17,5 +17,6 @@ extension Edition {
       "pluriel de ", "féminin de ", "féminin singulier de ", "féminin pluriel de ",
       "masculin pluriel de ", "participe passé du verbe ", "participe présent du verbe ",
     ],
-    forms: ["participe passé": .pastParticiple, "participe présent": .presentParticiple])
+    forms: ["participe passé": .pastParticiple, "participe présent": .presentParticiple],
+    missing: "définition manquante")
 }

@@ -20,5 +20,5 @@ extension Edition {
     forms: [
       "participio passato": .pastParticiple, "participio presente": .presentParticiple,
       "gerundio": .presentParticiple,
-    ])
+    ], missing: "definizione mancante")
 }
