@@ -120,13 +120,13 @@ def main() -> int:
         ),
         Part(
             "README and guide",
-            *(sys.executable, "-m", "pytest", "--numprocesses=2"),
+            *(sys.executable, "-m", "pytest", "--numprocesses=4"),
             *("Tests/Readme", f"--junit-xml={REPORTS}/readme.xml"),
             reports="readme.xml",
         ),
         Part(
             "Command line",
-            *(sys.executable, "-m", "pytest", "--numprocesses=2"),
+            *(sys.executable, "-m", "pytest", "--numprocesses=4"),
             *("Tests/CommandLine", f"--junit-xml={REPORTS}/command-line.xml"),
             reports="command-line.xml",
         ),
@@ -138,7 +138,7 @@ def main() -> int:
         ),
         Part(
             "Faults, in brief",
-            *(sys.executable, "-m", "pytest", "--brief", "--numprocesses=2", "--dist=worksteal"),
+            *(sys.executable, "-m", "pytest", "--brief", "--numprocesses=4", "--dist=worksteal"),
             *("Tests/Faults", f"--junit-xml={REPORTS}/faults.xml"),
             reports="faults.xml",
         ),

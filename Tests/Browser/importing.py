@@ -24,6 +24,12 @@ def choose_file(browser: Browser, file: Path) -> None:
     browser.choose("Preview", "button")
 
 
+ANSWERED = """
+return document.querySelector("#import-review button:not([data-is-old])") !== null
+  || [...document.querySelectorAll(".problem")].some((problem) => problem.textContent !== "");
+"""
+
+
 def read_again(browser: Browser, columns: dict[int, str] | None = None, **rows: str) -> None:
     """Chooses the parts of columns and corrects rows in the preview, and reads the file again.
 
@@ -39,7 +45,10 @@ def read_again(browser: Browser, columns: dict[int, str] | None = None, **rows: 
             name,
             text,
         )
+    # What is written next must not go into the form that the answer replaces.
+    browser.run("document.querySelector('#import-review button').dataset.isOld = ''")
     browser.choose("Read it again", "button")
+    wait_for("the answer", lambda: browser.run(ANSWERED))
 
 
 def would_be_added(browser: Browser) -> str | None:

@@ -48,14 +48,20 @@ struct LoudnessCurve {
   /// the place that is most like the sound.
   func find(_ sound: LoudnessCurve, from start: Int = 0) -> Match {
     let wanted = sound.levelsWithoutSilence
-    let length = wanted.count * Self.stepsPerWindow
+    let (length, loudness) = (wanted.count * Self.stepsPerWindow, wanted.reduce(0, +))
     var best = Match(end: start)
     for index in start..<max(start, levels.count - length) {
       if best.isWhole, index > best.end - length + Self.closeSteps { break }
+      // At most places, the first windows show that the sound is not there.
+      let most = (1 - best.similarity) * loudness
+      var (difference, place) = (0.0, index)
+      for level in wanted where difference < most {
+        difference += abs(level - levels[place])
+        place += Self.stepsPerWindow
+      }
+      guard difference < most else { continue }
       let here = wanted.indices.map { levels[index + $0 * Self.stepsPerWindow] }
-      let difference = zip(wanted, here).reduce(0) { $0 + abs($1.0 - $1.1) }
-      let similarity = 1 - difference / wanted.reduce(0, +)
-      guard similarity > best.similarity else { continue }
+      let similarity = 1 - difference / loudness
       best = Match(
         end: index + length, similarity: similarity,
         edges: min(
