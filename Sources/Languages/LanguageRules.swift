@@ -42,6 +42,14 @@ public struct LanguageRules: Sendable {
   /// language whose article also depends on the sound that follows: French `l'école`, Spanish
   /// `el agua`.
   public var articles: [Gender: String] = [:]
+  /// The choices of spelling by which mistakes have names. Where several fit, the first one names
+  /// the mistake. Empty for English, whose mistakes are named by sounds.
+  public var choices: [SpellingChoice] = []
+  /// Returns the rule by which a word has its accent, or has none, without a full stop; `nil` where
+  /// the rules of the choices tell it.
+  public var accentRule: (@Sendable (_ word: String) -> String?)?
+  /// The articles in lower case, by which a list of words tells its language.
+  public var determiners: Set<String> = []
   /// The pairs of consonants that can begin a syllable, in IPA; `nil` where the openness of the
   /// sounds decides.
   public var onsets: Set<String>?

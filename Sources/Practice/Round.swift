@@ -124,9 +124,7 @@ public struct Round: Hashable, Sendable {
       state.canTakeBackSlip = false
       return verdict
     }
-    let isRight =
-      line == spelling && (!written.needsCapitals || line.written == spelling.written)
-      || forgivesAccents && line.isUnaccented(spelling)
+    let isRight = written.isSpelled(line, forgivesAccents: forgivesAccents)
     if !isRight,
       let reason = NoTry(line, at: written, sounding: sound, isCopy: phase == .copying)
     {

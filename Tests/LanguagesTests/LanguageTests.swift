@@ -29,4 +29,21 @@ struct LanguageTests {
     #expect(Set(rules.specialLetters).count == rules.specialLetters.count)
     #expect(rules.specialLetters.allSatisfy { !$0.isUppercase && !$0.isASCII })
   }
+
+  @Test("have names and rules for the choices of spelling", arguments: LanguageRules.foreign)
+  func choices(rules: LanguageRules) {
+    #expect(rules.choices.count > 20)
+    for choice in rules.choices {
+      #expect(choice.spellings.count > 1, "\(choice.name)")
+      #expect(Set(choice.spellings).count == choice.spellings.count, "\(choice.name)")
+      for spelling in choice.spellings {
+        #expect(!choice.rule(for: spelling).hasSuffix("."), "\(choice.name)")
+        #expect(spelling == spelling.lowercased(), "\(choice.name)")
+      }
+      // The rule of a letter that stands there can't be that of a letter left out.
+      if choice.spellings.contains("") {
+        #expect(choice.rule(for: "") != choice.rule(for: choice.spellings[0]), "\(choice.name)")
+      }
+    }
+  }
 }

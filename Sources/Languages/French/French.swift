@@ -5,6 +5,8 @@ extension LanguageRules {
     rules.specialLetters = [
       "à", "â", "ç", "é", "è", "ê", "ë", "î", "ï", "ô", "œ", "ù", "û", "ü", "æ",
     ]
+    rules.determiners = ["le", "la", "les", "l", "un", "une", "des"]
+    rules.choices = SpellingChoice.french
     return rules
   }()
 }

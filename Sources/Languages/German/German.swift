@@ -5,6 +5,8 @@ extension LanguageRules {
     rules.specialLetters = ["ä", "ö", "ü", "ß"]
     rules.capitals = .inNouns
     rules.articles = [.masculine: "der", .feminine: "die", .neuter: "das"]
+    rules.determiners = ["der", "die", "das", "ein", "eine"]
+    rules.choices = SpellingChoice.german
     return rules
   }()
 }

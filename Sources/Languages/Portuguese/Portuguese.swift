@@ -5,6 +5,8 @@ extension LanguageRules {
     rules.specialLetters = [
       "á", "â", "ã", "à", "ç", "é", "ê", "í", "ó", "ô", "õ", "ú",
     ]
+    rules.determiners = ["o", "a", "os", "as", "um", "uma"]
+    rules.choices = SpellingChoice.portuguese
     return rules
   }()
 }

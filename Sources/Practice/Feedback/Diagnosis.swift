@@ -42,13 +42,13 @@ public struct Diagnosis: Hashable, Sendable {
       } else {
         nil
       }
-    if word.needsCapitals, typed == word.spelling, typed.written != word.spelling.written {
+    if word.needsCapitals, word.hasLetters(of: typed), !word.hasCapitals(of: typed) {
       mistakes = [.capitals(in: word)]
       self.soundsRight = soundsRight
       return
     }
     var namer = MistakeNamer(
-      path, of: word, soundsRight: soundsRight ?? false, pieces: pieces)
+      path, of: word, tried: typed.letters, soundsRight: soundsRight ?? false, pieces: pieces)
     let named = namer.name()
     // A voice may say `mumy` like *mummy*, but the rule that is told gives it a long u. So it may
     // say `telephon` like *telephone*.

@@ -14,6 +14,7 @@ extension Feedback {
   /// Returns the title of a mistake's explanation. A silent letter is told as that, whatever was
   /// typed in its place, and the title with er, ir and ur stands over no other letters.
   public func title(of mistake: Mistake, in word: WrittenWord) -> String {
+    if let choice = mistake.choice { return choice.name }
     let told = MistakeExplanation(
       mistake: mistake, others: [], word: word, typed: typed, letters: mistake.letters)
     if mistake.kind == .sameSound, told.spelled == "x" { return Mistake.Kind.titleOfX }

@@ -1,3 +1,5 @@
+internal import Languages
+
 /// One mistake in a try, with the name that a teacher would give it.
 public struct Mistake: Hashable, Sendable {
   /// The name.
@@ -25,6 +27,9 @@ public struct Mistake: Hashable, Sendable {
   var isOnlyHeard = false
   /// Whether the whole try is a regular form of an irregular word: `teached`.
   var isIrregular = false
+  /// The choice of spellings that was made wrongly, in a language whose mistakes have names by
+  /// choices.
+  var choice: SpellingChoice?
 
   enum Departure: Hashable, Sendable {
     case missing, extra, wrong

@@ -1,3 +1,5 @@
+internal import Languages
+
 /// Assigns each edit of an alignment to one mistake, with the most exact name that fits.
 ///
 /// The namer makes several passes, from the most exact names to the most general. Each pass claims
@@ -6,6 +8,8 @@
 struct MistakeNamer {
   let word: WrittenWord
   let path: AlignmentPath
+  /// The letters of the try, as typed.
+  let tried: [Character]
   /// The letters of the try and of the word, without accents, in ASCII.
   let typed: [UInt8]
   let right: [UInt8]
@@ -22,9 +26,10 @@ struct MistakeNamer {
   let soundsRight: Bool
 
   init(
-    _ path: AlignmentPath, of word: WrittenWord, soundsRight: Bool = false,
+    _ path: AlignmentPath, of word: WrittenWord, tried: [Character], soundsRight: Bool = false,
     pieces: [SoundMatch.Piece] = []
   ) {
+    self.tried = tried
     self.word = word
     self.pieces = pieces
     self.soundsRight = soundsRight
@@ -38,6 +43,7 @@ struct MistakeNamer {
   /// Returns the mistakes in the order of the word.
   mutating func name() -> [Mistake] {
     guard unnamed.count < Self.tooMany else { return [wholeTry(.differentWord, unnamed)] }
+    nameChoices()
     if word.hasRules, let form = regularForm() { return [form] }
     nameSigns()
     if word.hasRules {
@@ -91,7 +97,7 @@ struct MistakeNamer {
   @discardableResult
   mutating func claim(
     _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>? = nil, typed: Range<Int>? = nil,
-    endsOtherwise: Bool = false
+    endsOtherwise: Bool = false, choice: SpellingChoice? = nil
   ) -> Bool {
     guard let first = edits.first, let last = edits.last, edits.allSatisfy(unnamed.contains)
     else { return false }
@@ -101,6 +107,7 @@ struct MistakeNamer {
       kind, edits, letters: letters ?? moves[first].word..<moves[last].wordEnd,
       typed: typed ?? moves[first].typed..<moves[last].typedEnd)
     one.endsOtherwise = endsOtherwise
+    one.choice = choice
     mistakes.append(one)
     return true
   }

@@ -51,7 +51,7 @@ struct MistakeExplanation {
       let isFirst = place == 0 && range.lowerBound > 0 && written.count == count
       let start = isFirst ? String(written[0]) : text(place..<min(place + 1, range.lowerBound))
       let second = min(place + 1, range.lowerBound)
-      parts += [start + text(second..<range.lowerBound), text(range).uppercased()]
+      parts += [start + text(second..<range.lowerBound), String(text(range).flatMap(\.capital))]
       place = range.upperBound
     }
     parts.append(text(place..<max(place, count)))
@@ -99,7 +99,7 @@ struct MistakeExplanation {
     return "between the \(before) and the \(after)"
   }
 
-  var text: String { relativesVowel ?? teamForE ?? sentence }
+  var text: String { choiceRule ?? relativesVowel ?? teamForE ?? sentence }
 
   private var sentence: String {
     switch mistake.kind {

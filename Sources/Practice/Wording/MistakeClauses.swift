@@ -29,6 +29,7 @@ extension Mistake {
 
   /// A sentence about the mistake, without its place and without a full stop.
   var clause: String {
+    if let choiceClause { return choiceClause }
     if endsOtherwise, kind.isEnding {
       return endsLonger ? "Check the ending: you added a vowel" : "Check the ending"
     }
