@@ -110,3 +110,72 @@ def test_the_page_of_a_word_tells_both_meanings(browser: Browser, client: Client
     browser.open("/words/Haus")
     browser.read("das Haus", "#word")
     browser.read("house", "#word .meanings")
+
+
+def test_a_list_has_a_language_in_which_its_words_are_practised(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    client.put("/lists/woche", {"words": [{"word": "Haus"}, {"word": "Tür"}]})
+    browser.open("/lists?list=woche")
+    browser.click("#one-list .actions summary")
+    browser.go_to("Language of the words", "button")
+    browser.press(Keys.ENTER)
+    browser.go_to("Language", "combobox")
+    browser.press("Ger", Keys.TAB)
+    browser.go_to("Save", "button")
+    browser.press(Keys.ENTER)
+    wait_for("the language", lambda: "in German" in browser.text("#list-about"))
+    assert overflow(browser) == []
+    browser.picture("list-language")
+    browser.choose("Practise", "link")
+    browser.choose("Start", "button")
+    browser.find("#typed")
+    wait_for("the keys", lambda: browser.text("#letter-keys").split() == ["ä", "ö", "ü", "ß"])
+    browser.open("/lists")
+    wait_for("the lists", lambda: "2 words, German" in browser.text("#lists"))
+
+
+def test_a_pasted_list_of_another_language_says_which_it_took_it_for(browser: Browser) -> None:
+    browser.open("/lists")
+    browser.click("[name=name]")
+    browser.press("semana")
+    browser.click("#paste")
+    browser.press("perro", Keys.ENTER, "gato", Keys.ENTER, "ventana", Keys.ENTER, "puerta")
+    browser.click("[name=preview]")
+    wait_for(
+        "the guess",
+        lambda: "The words look Spanish, so the list is in Spanish." in browser.text("#preview"),
+    )
+
+
+def test_the_owner_removes_a_language_on_the_page_and_adds_it_again(
+    browser: Browser, client: Client
+) -> None:
+    browser.resize(360, 740)
+    browser.open("/settings#languages")
+    browser.go_to("Remove Spanish", "button")
+    browser.picture("languages")
+    assert overflow(browser) == []
+    browser.press(Keys.ENTER)
+    browser.go_to("Remove it", "button")
+    browser.press(Keys.ENTER)
+    browser.go_to("Add Spanish", "button")
+    browser.press(Keys.ENTER)
+    browser.read("words of English, with meanings in Spanish", "#language-work")
+    row = next(row for row in client.get("/languages")["languages"] if row["code"] == "es")
+    assert row["meanings"] > 1000 and "FreeDict" in row["sources"][0]
+
+
+def test_the_owner_adds_words_and_meanings_of_a_file(
+    browser: Browser, client: Client, tmp_path: Path
+) -> None:
+    table = tmp_path / "dutch.csv"
+    table.write_text("word,meaning\nhuis,house\nfiets,bicycle\n")
+    browser.open("/settings#languages")
+    browser.go_to("Add a file Dutch", "button")
+    browser.press(Keys.ENTER)
+    browser.find("[name=file]").send_keys(str(table))
+    browser.go_to("Add", "button")
+    browser.press(Keys.ENTER)
+    browser.read("2 words of Dutch, with meanings in English", "#language-work")
+    assert not list(tmp_path.rglob(".table-*"))

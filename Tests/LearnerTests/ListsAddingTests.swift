@@ -29,6 +29,18 @@ struct ListsAddingTests {
     #expect(try files.lists.list(named: "week 12").words.map(\.word) == ["rhythm"])
   }
 
+  @Test("keeps the language of the list, with each change, under another name and in a copy")
+  func language() throws {
+    let files = try folder.learnerFiles()
+    try files.lists.add([entry("Haus")], toListNamed: "Woche", language: "de")
+    try files.lists.add([entry("Wald")], toListNamed: "Woche", isReplacing: true)
+    try files.lists.change(named: "Woche") { $0.words.append(entry("Berg")) }
+    try files.lists.rename("Woche", to: "Wörter")
+    try files.lists.copy("Wörter", to: "Kopie")
+    #expect(try files.lists.list(named: "Wörter").language == "de")
+    #expect(try files.lists.list(named: "Kopie").language == "de")
+  }
+
   @Test("keeps a hint, also in a list from before hints")
   func hint() throws {
     let files = try folder.learnerFiles()

@@ -6,6 +6,7 @@ import Storage
 import TestSupport
 import Testing
 import Today
+import Vocabulary
 import WordService
 
 @testable import Learner
@@ -29,19 +30,70 @@ struct LanguageSessionTests {
   }
 
   /// Returns a session with settings.
-  private func session(_ words: [String]?, _ settings: [Setting: String]) async throws -> Session {
+  private func session(
+    _ words: [String]?, _ settings: [Setting: String], list: String? = nil
+  ) async throws -> Session {
     try home.files.settings.change { kept in
       for (setting, value) in settings { try? setting.set(value, in: &kept) }
     }
     let preferences = Preferences(try home.files.settings.read())
     var wishes = Wishes()
     if let words { (wishes.words, wishes.given) = (.given, words) }
+    if let list { (wishes.words, wishes.list) = (.list, list) }
     let builder = SessionBuilder(
       dictionary: .success(try sharedDictionary.get()), languages: shelf, online: nil,
       synthesizer: sharedSynthesizer, soundAlikes: { _ in nil }, counting: .ofAllRooms)
     return try await builder.session(
       try wishes.plan(preferences, home.files), of: wishes, files: home.files, source: .offline,
       style: try preferences.style, isKept: false)
+  }
+
+  /// Makes a list, and returns a session with it.
+  private func session(
+    list words: [String], in language: String?, _ settings: [Setting: String] = [:]
+  ) async throws -> Session {
+    try home.files.lists.add(
+      words.map { WordList.Entry(word: $0) }, toListNamed: "week", language: language)
+    return try await session(nil, settings, list: "week")
+  }
+
+  @Test("with a list are in the list's language, whatever the settings say")
+  func listLanguage() async throws {
+    let session = try await session(list: ["Haus"], in: "de", [.language: "es"])
+    _ = try await session.next()
+    let (_, word) = try await session.hear(.word)
+    #expect(word.map(\.voice) == ["de+martin"])
+    let (snapshot, meaning) = try await session.hear(.define)
+    #expect(meaning.map(\.content) == [.text("noun. house")])
+    #expect(snapshot.round?.letters == ["ä", "ö", "ü", "ß"])
+    // German nouns need their capitals.
+    let told = try await session.submit("haus")
+    #expect(told.round?.outcome == nil)
+  }
+
+  @Test("with a list ask it by ear, where only the voice knows its language")
+  func listByEar() async throws {
+    let session = try await session(list: ["שלום"], in: "he")
+    _ = try await session.next()
+    let (_, word) = try await session.hear(.word)
+    #expect(word.map(\.voice) == ["he+martin"])
+    #expect(try await session.submit("שלום").round?.outcome == .completed)
+  }
+
+  @Test("on paper are read in the list's language, and explained in the learner's")
+  func paperTest() async throws {
+    try home.files.lists.add(
+      [WordList.Entry(word: "Haus")], toListNamed: "week", language: "de")
+    let style = SpeechStyle(voice: "martin", speed: .normal)
+    let words = try await home.files.spokenWords(ofList: "week", style, sharedSynthesizer)
+    #expect(words.language == Language("de") && words.style.voice == "de+martin")
+    let dictionary = shelf.dictionary(of: words, besides: try sharedDictionary.get())
+    let test = PaperTest(words.entries, dictionary: dictionary, seed: nil)
+    #expect(
+      test.reading(of: 0, pause: 8, language: "de") == [
+        .say("Nummer 1."), .say("Haus"), .say("house", in: "en"), .say("Haus"), .pause(8),
+      ])
+    #expect(words.style.text("house", in: "en").voice == "martin")
   }
 
   @Test("tell the meaning in the learner's language by a voice of it, and the English one if asked")

@@ -1,3 +1,4 @@
+import Learner
 import ListFormats
 import SharedResources
 import Storage
@@ -108,6 +109,38 @@ struct ListImportTests {
     #expect(list.isForeign)
     #expect(list.misspelled.isEmpty && list.capitals.isEmpty)
     #expect(try asked(list) == words)
+  }
+
+  @Test("a new list gets the language of its words, and tells that it is a guess")
+  func guessedLanguage() throws {
+    let words = ["Hund", "Katze", "Haus", "Schule", "Fenster"].map { WordList.Entry(word: $0) }
+    let list = try checked(ListFile(entries: words))
+    #expect(list.language == "de" && list.isLanguageGuessed)
+    _ = try list.add()
+    #expect(try home.files.lists.list(named: "week").language == "de")
+    // The list has a language now, so nothing is guessed any more.
+    let more = try checked(ListFile(entries: [WordList.Entry(word: "perro")]))
+    #expect(more.language == nil && !more.isLanguageGuessed)
+    _ = try more.add()
+    #expect(try home.files.lists.list(named: "week").language == "de")
+  }
+
+  @Test("a person's choice of the language comes before the words")
+  func chosenLanguage() throws {
+    let file = ListFile(entries: ["perro", "gato"].map { WordList.Entry(word: $0) })
+    let list = try ListImport(
+      file, toListNamed: "week", in: home.files, language: "es",
+      dictionary: try? sharedDictionary.get())
+    #expect(list.language == "es" && !list.isLanguageGuessed && list.misspelled.isEmpty)
+  }
+
+  @Test("English words stay English for a learner who practises another language")
+  func englishWords() throws {
+    try home.files.settings.change { try? Setting.language.set("de", in: &$0) }
+    let list = try checked("harbor", "recieve", "rhythm", "island")
+    #expect(list.language == "en" && list.isLanguageGuessed)
+    #expect(list.misspelled.map(\.word) == ["recieve"])
+    #expect(try checked("Hand", "Wind", "Ring").language == "de")
   }
 
   private static let english: [[String]] = [

@@ -15,7 +15,8 @@ struct HelpTests {
     + [
       "play", "completed", "completed list", "completed replay", "completed remove",
       "completed import", "completed rebuild", "lists", "lists list", "lists show", "lists add",
-      "lists remove", "lists edit", "lists import", "lists export", "lists test", "lists rename",
+      "lists remove", "lists edit", "lists import", "lists language", "lists export", "lists test",
+      "lists rename",
       "lists copy", "lists delete", "stats", "cards", "cards list", "cards show", "cards search",
       "cards study", "cards review", "cards new", "cards set", "cards rename", "cards remove",
       "cards restore", "cards add", "cards edit", "cards move", "cards attach", "cards import",

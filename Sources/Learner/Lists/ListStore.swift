@@ -160,7 +160,7 @@ package struct ListStore: Sendable {
   /// - Parameters:
   ///   - entries: the entries to add.
   ///   - name: the name of the list.
-  ///   - isReplacing: whether the entries replace the list.
+  ///   - isReplacing: whether the entries replace those of the list.
   package func addition(
     of entries: [WordList.Entry], toListNamed name: String, isReplacing: Bool = false
   ) throws(StorageError) -> ListAddition {
@@ -175,17 +175,21 @@ package struct ListStore: Sendable {
 
   /// Adds entries to a list, or creates it. Replaces its file once.
   ///
+  /// - Parameter language: the code of the language of the words; `nil` leaves that of the list.
   /// - Returns: the result. Another process may have changed the list since
   ///   ``addition(of:toListNamed:isReplacing:)``.
   @discardableResult
   public func add(
-    _ entries: [WordList.Entry], toListNamed name: String, isReplacing: Bool = false
+    _ entries: [WordList.Entry], toListNamed name: String, isReplacing: Bool = false,
+    language: String? = nil
   ) throws(StorageError) -> ListAddition {
     try Self.checkName(name)
     var addition = ListAddition([], to: WordList(words: []))
     try change(named: name) { list in
-      addition = ListAddition(entries, to: isReplacing ? WordList(words: []) : list)
+      if isReplacing { list.words = [] }
+      addition = ListAddition(entries, to: list)
       list = addition.list
+      if let language { list.language = language }
     }
     return addition
   }
@@ -242,7 +246,7 @@ package struct ListStore: Sendable {
         throw .badEntry(index + 1, error, in: path)
       }
     }
-    return WordList(words: words)
+    return WordList(words: words, language: list.language)
   }
 
   private func document(_ name: String) throws(StorageError) -> Document<WordList> {

@@ -12,12 +12,16 @@ package struct ListSummary: Encodable, Sendable {
   package let isShared: Bool
   /// Whether the learner may change the list.
   package let canChange: Bool
+  /// The code of the language of its words; `nil` for the language that the learner practises.
+  @OrNull package private(set) var language: String?
   /// The sentence that says why the list can't be read; `nil` if it can.
   @OrNull package private(set) var problem: String?
   /// The reason why the list can't be read; `nil` if it can. The JSON leaves it out.
   public let error: StorageError?
 
-  private enum CodingKeys: CodingKey { case name, words, isExcluded, isShared, canChange, problem }
+  private enum CodingKeys: CodingKey {
+    case name, words, isExcluded, isShared, canChange, language, problem
+  }
 
   /// Returns all lists of a learner, sorted by name.
   ///
@@ -27,19 +31,24 @@ package struct ListSummary: Encodable, Sendable {
     let sharing = try ListSharing(in: files)
     return try files.lists.names().map { name in
       do throws(StorageError) {
-        let words = try files.lists.list(named: name).words.count
-        return ListSummary(name, words: words, error: nil, sharing)
+        let list = try files.lists.list(named: name)
+        return ListSummary(
+          name, words: list.words.count, language: list.language, error: nil, sharing)
       } catch {
         return ListSummary(name, words: 0, error: error, sharing)
       }
     }
   }
 
-  private init(_ name: String, words: Int, error: StorageError?, _ sharing: ListSharing) {
+  private init(
+    _ name: String, words: Int, language: String? = nil, error: StorageError?,
+    _ sharing: ListSharing
+  ) {
     (self.name, self.words, self.error) = (name, words, error)
     isExcluded = name == WordList.excluded
     isShared = sharing.isShared(name)
     canChange = sharing.canChange(name)
+    _language = OrNull(wrappedValue: language)
     _problem = OrNull(wrappedValue: error.map { "\($0)" })
   }
 }

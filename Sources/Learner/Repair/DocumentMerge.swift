@@ -51,8 +51,8 @@ extension LearnerFiles {
     }
     return DocumentMerge(in: "lists", content: words) {
       [lists] name, versions throws(StorageError) in
-      var list = WordList(words: [])
       let versions = versions.compactMap(lists.decoded)
+      var list = WordList(words: [], language: versions.lazy.compactMap(\.language).first)
       for version in versions { list = ListAddition(version.words, to: list).list }
       let merged = Dictionary(list.words.map { ($0.word.lowercased(), $0) }) { first, _ in first }
       let different = Set(

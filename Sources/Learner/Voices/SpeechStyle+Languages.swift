@@ -18,6 +18,14 @@ extension SpeechStyle {
     return style
   }
 
+  /// Returns the script for English words that are explained in another language.
+  package func explaining(
+    in meanings: Language, _ synthesizer: Synthesizer
+  ) async -> SpeechStyle {
+    guard !meanings.isVariety(of: .english) else { return self }
+    return speaking(meanings, with: await voice(for: meanings, synthesizer))
+  }
+
   /// Returns the script for a language: with the learner's voice if it can speak the language,
   /// otherwise with the engine's own voice.
   ///

@@ -43,6 +43,11 @@ public struct SpeechStyle: Hashable, Sendable {
     return Utterance(.text(text), voice: other, speed: speed, parts: parts)
   }
 
+  /// Returns an utterance of a text in a language by its code; `nil` is the language of the words.
+  package func text(_ text: String, in language: String?) -> Utterance {
+    language.map { self.text(text, in: Language($0)) } ?? self.text(text)
+  }
+
   /// Returns an utterance of a sentence of the program, which is English.
   package func sentence(_ text: String) -> Utterance { self.text(text, in: .english) }
 

@@ -8,18 +8,23 @@ public struct PaperTest: Hashable, Sendable {
     public let sentence: String?
     /// The definition of the word, which tells it from others that sound the same.
     public let meaning: String?
+    /// The code of the language of the meaning, such as `es`; `nil` for that of the words.
+    public let language: String?
 
-    public init(word: String, sentence: String? = nil, meaning: String? = nil) {
+    public init(
+      word: String, sentence: String? = nil, meaning: String? = nil, language: String? = nil
+    ) {
       self.word = word
       self.sentence = sentence
       self.meaning = meaning
+      self.language = language
     }
   }
 
   /// One step of the reading.
   public enum Step: Hashable, Sendable {
-    /// A text to say.
-    case say(String)
+    /// A text to say, and the code of its language; `nil` for that of the words.
+    case say(String, in: String? = nil)
     /// Time to write, in seconds.
     case pause(Double)
   }
@@ -50,9 +55,12 @@ public struct PaperTest: Hashable, Sendable {
   ///   - language: the language of the voice, such as `en-us`.
   public func reading(of index: Int, pause: Double, language: String) -> [Step] {
     let item = items[index]
-    let texts = [Self.announcement(index + 1, language: language), item.word]
-    let rest = (item.sentence ?? item.meaning).map { [$0, item.word] } ?? [item.word]
-    return (texts + rest).map(Step.say) + [.pause(pause)]
+    let word = Step.say(item.word)
+    let help =
+      item.sentence.map { Step.say($0) }
+      ?? item.meaning.map { .say($0, in: item.language) }
+    return [.say(Self.announcement(index + 1, language: language)), word]
+      + (help.map { [$0, word] } ?? [word]) + [.pause(pause)]
   }
 
   /// Returns the steps for one word when the voice reads all words again at the end: its number,

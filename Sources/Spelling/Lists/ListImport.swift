@@ -34,6 +34,11 @@ package struct ListImport: Sendable {
   package let capitals: [Capital]
   /// Whether the words are those of another language. Then none looks misspelled.
   package let isForeign: Bool
+  /// The code of the language that the list gets: a person's choice, or the language that the words
+  /// of a new list seem to be of; `nil` leaves that of the list.
+  package let language: String?
+  /// Whether the language is a guess, which a person has to be told.
+  package let isLanguageGuessed: Bool
 
   private let lists: ListStore
   let name: String
@@ -50,23 +55,36 @@ package struct ListImport: Sendable {
   ///   - name: the name of the list.
   ///   - files: the learner's files.
   ///   - isReplacing: whether the words replace those of the list.
-  ///   - dictionary: the English dictionary; with `nil`, no word is checked. It is not used if the
-  ///     learner's voice speaks another language.
+  ///   - language: the code of the language of the words, if a person chose one.
+  ///   - dictionary: the English dictionary; with `nil`, no word is checked. It is not used for
+  ///     words of another language.
   /// - Throws: `StorageError` when the list can't be read or can't be changed.
   package init(
     _ file: ListFile, toListNamed name: String, in files: LearnerFiles, isReplacing: Bool = false,
-    dictionary: @autoclosure () -> OfflineDictionary?
+    language: String? = nil, dictionary: @autoclosure () -> OfflineDictionary?
   ) throws(StorageError) {
     (self.file, self.name, self.isReplacing) = (file, name, isReplacing)
     lists = files.lists
     let new = try lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing).new
-    let language = Language(ofVoice: Preferences(try files.settings.read()).voice)
-    guard let dictionary = dictionary(), dictionary.isAbout(language) else {
-      (misspelled, unknown, capitals, asked, isForeign) = ([], [], [], [:], false)
+    let kept = try lists.names().contains(name) ? try lists.list(named: name) : nil
+    let preferences = Preferences(try files.settings.read())
+    // A setting that can't be read is told where it is used.
+    let usual = (try? preferences.language) ?? Language(ofVoice: preferences.voice)
+    let (words, english) = (file.entries.map(\.word), dictionary())
+    let isForeign =
+      english.map { english in
+        ForeignWords.areIn(words) { Self.hasUnknownPart($0, to: english) }
+      } ?? false
+    let given = language ?? kept?.language
+    let mayGuess = english != nil && given == nil && kept?.words.isEmpty ?? true
+    let guess = mayGuess ? Self.language(of: words, isForeign: isForeign, usual) : nil
+    (self.isForeign, isLanguageGuessed) = (isForeign, guess != nil)
+    self.language = language ?? guess?.code
+    let chosen = given.map { Language($0) } ?? guess ?? usual
+    guard let dictionary = english, dictionary.isAbout(chosen) else {
+      (misspelled, unknown, capitals, asked) = ([], [], [], [:])
       return
     }
-    let words = file.entries.map(\.word)
-    let isForeign = ForeignWords.areIn(words) { Self.hasUnknownPart($0, to: dictionary) }
     let capitals = isForeign ? [] : CapitalWords(words, dictionary).found
     let asked = Dictionary(capitals.map { ($0.word, $0.asked) }) { first, _ in first }
     let strange = new.map(\.word).filter { !Self.isKnown(asked[$0] ?? $0, to: dictionary) }
@@ -84,7 +102,23 @@ package struct ListImport: Sendable {
     }
     misspelled = looked.filter { !$0.neighbours.isEmpty }
     unknown = looked.filter(\.neighbours.isEmpty).map(\.word)
-    (self.capitals, self.asked, self.isForeign) = (capitals, asked, isForeign)
+    (self.capitals, self.asked) = (capitals, asked)
+  }
+
+  /// Guesses the language of the words of a new list.
+  ///
+  /// - Parameters:
+  ///   - isForeign: whether they look like no English ones.
+  ///   - usual: the language that the learner practises.
+  /// - Returns: `nil` for English words where English is practised, and where nothing tells.
+  private static func language(
+    of words: [String], isForeign: Bool, _ usual: Language
+  ) -> Language? {
+    if isForeign { return .guessed(from: words) }
+    guard usual.rules.hasWords, !usual.isVariety(of: .english) else { return nil }
+    // Many words look the same in two languages: Hand, Wind.
+    let usual = usual.withoutRegion
+    return Language.guessed(from: words, preferring: usual) == usual ? usual : .english
   }
 
   /// Returns whether a dictionary knows neither a word nor one of its parts between spaces. A part
@@ -135,7 +169,8 @@ package struct ListImport: Sendable {
   public func add(
     correcting corrections: [String: String] = [:]
   ) throws(StorageError) -> ListAddition {
-    try lists.add(entries(corrections), toListNamed: name, isReplacing: isReplacing)
+    try lists.add(
+      entries(corrections), toListNamed: name, isReplacing: isReplacing, language: language)
   }
 
   private func entries(_ corrections: [String: String]) -> [WordList.Entry] {

@@ -1,4 +1,5 @@
 internal import Hashing
+internal import Languages
 package import Practice
 package import Vocabulary
 package import WordService
@@ -9,7 +10,8 @@ extension PaperTest {
   ///
   /// - Parameters:
   ///   - entries: the words.
-  ///   - dictionary: the dictionary of the words' language; `nil` for none.
+  ///   - dictionary: the dictionary of the words' language, with the meanings that the learner is
+  ///     told; `nil` for none.
   ///   - seed: the seed of a random order; `nil` keeps the order of the list.
   package init(_ entries: [WordList.Entry], dictionary: OfflineDictionary?, seed: UInt64?) {
     let items = entries.map { Item($0, dictionary) }
@@ -24,7 +26,10 @@ extension PaperTest {
 
 extension PaperTest.Item {
   fileprivate init(_ entry: WordList.Entry, _ dictionary: OfflineDictionary?) {
-    let definitions = dictionary?.word(entry.word)?.definitions ?? []
+    let found = dictionary?.word(entry.word)
+    let definitions = found?.definitions ?? []
+    let told = found?.translations.first ?? definitions.first
+    let language = told?.language ?? Language.english.code
     let word = entry.word.lowercased()
     // The dictionary's example may use another meaning than the list's.
     let example =
@@ -37,6 +42,8 @@ extension PaperTest.Item {
       } : nil
     self.init(
       word: entry.word, sentence: entry.sentence ?? example,
-      meaning: entry.definition ?? definitions.first?.text)
+      meaning: entry.definition ?? told?.text,
+      language: entry.definition != nil || dictionary?.isAbout(Language(language)) ?? true
+        ? nil : language)
   }
 }

@@ -46,6 +46,9 @@ extension Wishes {
       }
       plan.minutes = minutes
     }
+    if let name = try nameOfList(files), let language = try files.language(ofList: name) {
+      plan.language = language
+    }
     plan.forgivesAccents = forgivesAccents ?? false
     plan.seed = seed
     if inOrder != true, isOfList { plan.mixing = words == .list ? .fewMastered : .all }
@@ -60,6 +63,15 @@ extension Wishes {
 
   /// Whether the words come from a list that a person made.
   private var isOfList: Bool { words == .list || words == .assigned }
+
+  /// Returns the name of the list from which the words come; `nil` for other words.
+  private func nameOfList(_ files: LearnerFiles) throws -> String? {
+    switch words ?? .drawn {
+    case .list, .tested: list
+    case .assigned: try assignment.flatMap { try files.list(ofAssignment: $0) }
+    case .drawn, .review, .completed, .given: nil
+    }
+  }
 
   /// The name of a wish that has no effect, because no word is drawn; `nil` for none.
   private var uselessWish: String? {

@@ -39,7 +39,7 @@ public struct ListAddition: Hashable, Sendable {
     }
     (present, repeated) = (known.count, again.count)
     new = Array(words[list.words.count...])
-    self.list = WordList(words: words)
+    self.list = WordList(words: words, language: list.language)
   }
 }
 

@@ -28,11 +28,20 @@ public struct WordList: Hashable, Sendable, Codable {
   /// The name of the list of words that are never asked again.
   public static let excluded = "excluded"
 
+  /// The code of the language of the words, such as `de`; `nil` for the language that the learner
+  /// practises.
+  public var language: String?
   /// The entries, in the learner's order.
   public var words: [Entry]
 
   /// Creates a list from entries.
-  public init(words: [Entry]) { self.words = words }
+  ///
+  /// - Parameter language: the code of the language of the words; `nil` for the language that the
+  ///   learner practises.
+  public init(words: [Entry], language: String? = nil) {
+    self.words = words
+    self.language = language
+  }
 
   /// Reads a text of one word a line. It skips space around words, blank lines, Windows line ends,
   /// a byte order mark and repeated words.

@@ -13,6 +13,8 @@ struct ListDocument: Encodable, Sendable {
   let isShared: Bool
   /// Whether the learner may change the list.
   let canChange: Bool
+  /// The code of the language of the words; `nil` for the language that the learner practises.
+  @OrNull private(set) var language: String?
   let words: [WordList.Entry]
 
   /// - Throws: `StorageError` when the shared lists can't be read.
@@ -21,16 +23,20 @@ struct ListDocument: Encodable, Sendable {
     self.name = name
     isShared = sharing.isShared(name)
     canChange = sharing.canChange(name)
+    _language = OrNull(wrappedValue: list.language)
     words = list.words
   }
 }
 
 /// The new content of a list.
 struct ListBody: Body, Sendable {
-  static let fields: Set<String> = ["words"]
+  static let fields: Set<String> = ["words", "language"]
   static let mostWords = 20_000
 
   private let words: [ListEntryBody]
+  /// The code of the language of the words; an empty one for the language that the learner
+  /// practises, `nil` for the language that the list has.
+  let language: String?
 
   /// - Throws: a ``Problem`` for too many words, or for a word that no list can have.
   var list: WordList {
@@ -93,6 +99,10 @@ struct ListImportDocument: Encodable, Sendable {
   let unknown: [String]
   /// Whether the words are not English, so that none of them counts as misspelled.
   let isForeign: Bool
+  /// The code of the language that the list gets; `nil` leaves that of the list.
+  @OrNull private(set) var language: String?
+  /// Whether the language is a guess.
+  let isLanguageGuessed: Bool
   let words: Int
   let isPreview: Bool
   let reading: FileReading
@@ -104,6 +114,8 @@ struct ListImportDocument: Encodable, Sendable {
     sections = list.sections
     (misspelled, capitals) = (list.misspelled, list.capitals)
     (unknown, isForeign) = (list.unknown, list.isForeign)
+    _language = OrNull(wrappedValue: list.language)
+    isLanguageGuessed = list.isLanguageGuessed
     words = addition.list.words.count
     self.isPreview = isPreview
     reading = list.reading

@@ -30,9 +30,14 @@ extension API {
       let name = try listName(call)
       let body = try await call.json(upTo: Self.sizeLimit)
       return try await work(with: body) {
-        try await learner.withFiles { files in
-          let list = try ListBody(json: body).list
-          try files.lists.change(named: name) { $0 = list }
+        let wish = try ListBody(json: body)
+        let language = try await self.language(wish.language)
+        return try await learner.withFiles { files in
+          var list = try wish.list
+          try files.lists.change(named: name) { old in
+            list.language = wish.language == nil ? old.language : language
+            old = list
+          }
           return .json(try ListDocument(name, list, in: files))
         }
       }
@@ -64,6 +69,14 @@ extension API {
     let name = try call.text("list")
     try ListStore.checkName(name)
     return try NameRule.checked(name, of: "list")
+  }
+
+  /// Returns the code of a language in the form in which a list keeps it; `nil` for an empty one.
+  ///
+  /// - Throws: `ListLanguageError` for a language that the engine doesn't speak.
+  private func language(_ code: String?) async throws -> String? {
+    guard let code, !code.isEmpty else { return nil }
+    return try await learners.sounds.synthesizer.language(ofList: code)
   }
 
   /// Returns the corrections of words that look misspelled, from the JSON in a parameter of the
@@ -102,6 +115,7 @@ extension API {
     let format = try call.query("format", as: ListFormat.self)
     let (corrections, choices) = (try Self.corrections(call), try call.readingChoices)
     let section = try call.number("section", in: 1...100_000)
+    let language = try await self.language(call.query("language"))
     let fileName = call.query("name").map { String($0.prefix(200)) }
     let (isPreview, isReplacing) = (try call.flag("preview"), try call.flag("replace"))
     guard call.request.headers[.contentType] == "application/octet-stream" else {
@@ -118,7 +132,7 @@ extension API {
         }
         let list = try ListImport(
           file.section(section), toListNamed: name, in: files, isReplacing: isReplacing,
-          dictionary: dictionary)
+          language: language, dictionary: dictionary)
         let addition =
           isPreview
           ? try list.addition(correcting: corrections) : try list.add(correcting: corrections)

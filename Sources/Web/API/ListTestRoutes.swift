@@ -1,5 +1,6 @@
 internal import Hummingbird
 internal import Languages
+internal import Learner
 internal import Practice
 internal import Speech
 internal import Spelling
@@ -39,21 +40,20 @@ extension API {
     routes.on(.post, Self.path + "/lists/:list/hearings") { call, learner in
       let name = try call.text("list")
       let word = try await call.body(WordToHear.self).word
-      let preferences = try await learner.preferences
       try await learner.withFiles { files in
         guard try files.lists.list(named: name).words.contains(where: { $0.word == word }) else {
           throw Problem.notFound("This word is not on the list '\(name)'.")
         }
       }
-      let utterance = try preferences.style.text(word)
-      return .json(SampleDocument(await learner.sample([utterance])))
+      let style = try await spokenWords(ofList: name, for: learner).style
+      return .json(SampleDocument(await learner.sample([style.text(word)])))
     }
     routes.on(.post, Self.path + "/lists/:list/readings", for: .host) { call, learner in
       let name = try call.text("list")
       let reading = try await call.body(Reading.self)
-      let style = try await learner.preferences.style
-      let language = Language(ofVoice: style.voice)
-      let test = try await test(ofList: name, in: language, seed: reading.seed, for: learner)
+      let words = try await spokenWords(ofList: name, for: learner)
+      let language = words.language.code
+      let test = try test(words, seed: reading.seed)
       guard test.items.indices.contains(reading.number - 1) else {
         throw Problem.invalid(
           "The test has \(test.items.count) words: give a number from 1 to \(test.items.count).")
@@ -66,11 +66,11 @@ extension API {
       let index = reading.number - 1
       let steps =
         reading.isAgain == true
-        ? test.rereading(of: index, pause: pause, language: language.code)
-        : test.reading(of: index, pause: pause, language: language.code)
+        ? test.rereading(of: index, pause: pause, language: language)
+        : test.reading(of: index, pause: pause, language: language)
       return .json(
         ReadingDocument(
-          sound: SoundAddresses.path(of: await learner.sample(steps.texts.map(style.text))),
+          sound: SoundAddresses.path(of: await learner.sample(steps.utterances(words.style))),
           number: reading.number, of: test.items.count, pause: steps.pause))
     }
     routes.on(.get, Self.path + "/lists/:list/sheet", for: .host) { call, learner in
@@ -81,28 +81,38 @@ extension API {
     }
   }
 
-  /// Returns a list as a test.
+  /// Returns the words of a list with the voices that say them.
+  ///
+  /// - Throws: `StorageError`, ``StoredSettingError``.
+  func spokenWords(
+    ofList name: String, for learner: LearnerSession
+  ) async throws -> SpokenWords {
+    try await learner.files.spokenWords(
+      ofList: name, try await learner.preferences.style, learners.sounds.synthesizer)
+  }
+
+  /// Returns the words of a list as a test.
   ///
   /// - Throws: a ``Problem`` for a seed that is out of bounds, `WishError.noWordsGiven` for a list
-  ///   without a word to ask, `StorageError`.
-  func test(
-    ofList name: String, in language: Language, seed: Int?, for learner: LearnerSession
-  ) async throws -> PaperTest {
+  ///   without a word to ask.
+  func test(_ words: SpokenWords, seed: Int?) throws -> PaperTest {
     guard seed.map({ (1...9999).contains($0) }) ?? true else {
       throw Problem.invalid("The seed of an order is a number from 1 to 9999.")
     }
-    let words = try await learner.withFiles { try $0.lists.wordsToAsk(ofList: name) }
-    guard !words.isEmpty else { throw WishError.noWordsGiven }
+    guard !words.entries.isEmpty else { throw WishError.noWordsGiven }
     return PaperTest(
-      words, dictionary: language.isVariety(of: .english) ? learners.dictionary : nil,
+      words.entries,
+      dictionary: learners.builder.languages.dictionary(of: words, besides: learners.dictionary),
       seed: seed.map { UInt64($0) })
   }
 }
 
 extension [PaperTest.Step] {
-  /// The texts to say.
-  fileprivate var texts: [String] {
-    compactMap { if case .say(let text) = $0 { text } else { nil } }
+  /// Returns the utterances of the texts to say.
+  fileprivate func utterances(_ style: SpeechStyle) -> [Utterance] {
+    compactMap {
+      if case .say(let text, let language) = $0 { style.text(text, in: language) } else { nil }
+    }
   }
 
   /// The time to write, in seconds.

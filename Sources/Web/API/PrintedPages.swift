@@ -54,8 +54,8 @@ extension API {
     ofList name: String, _ call: Call, for learner: LearnerSession
   ) async throws -> TestSheet {
     let seed = try call.number("seed", in: 1...9999)
-    let language = Language(ofVoice: try await learner.preferences.voice)
-    let test = try await test(ofList: name, in: language, seed: seed, for: learner)
-    return TestSheet(title: name, test: test, language: language.code)
+    let words = try await spokenWords(ofList: name, for: learner)
+    return TestSheet(
+      title: name, test: try test(words, seed: seed), language: words.language.code)
   }
 }

@@ -8,7 +8,7 @@ internal import Vocabulary
 
 extension ListsCommand {
   /// `vocalvocab lists add`: adds words to a list, or makes a new list.
-  struct Add: ParsableCommand {
+  struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
       abstract: "Add words to a list, or make a new list of them.",
@@ -18,6 +18,7 @@ extension ListsCommand {
         Examples:
           vocalvocab lists add week-12 harbor rhythm "ice cream"
           vocalvocab lists add names Siobhan --as-is
+          vocalvocab lists add Wochenwörter Haus Wald --language de
         """)
 
     @Argument(help: "The name of the list.", completion: .lists) var name: String
@@ -25,9 +26,10 @@ extension ListsCommand {
     var words: [String]
 
     @OptionGroup var spelling: SpellingOptions
+    @OptionGroup var ofWords: LanguageOption
     @OptionGroup(title: "Files") var data: DataOptions
 
-    func run() throws {
+    func run() async throws {
       try ListStore.checkName(name)
       let entries = try words.enumerated().map { number, word in
         do throws(EntryFault) {
@@ -39,6 +41,7 @@ extension ListsCommand {
       let files = try data.files()
       let list = try ListImport(
         ListFile(entries: entries), toListNamed: name, in: files,
+        language: try await ofWords.checked(files),
         dictionary: try? offlineDictionary(files.folders).get())
       let added = try list.add(correcting: spelling.asIs ? list.asIs : [:])
       let screen = Screen.notices
@@ -50,6 +53,7 @@ extension ListsCommand {
         "Added \(added.new.count.of("word")); the list '\(name)' holds "
           + "\(added.list.words.count.of("word"))."
           .printable)
+      if let remark = list.languageRemark(list: name) { screen.line(remark.printable) }
       guard !spelling.asIs, let remark = list.misspelledRemark(isLeftOut: true) else { return }
       Screen.complain(remark)
       throw ExitCode.failure

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+internal import Languages
 import Learner
 internal import ListFormats
 import Storage
@@ -20,7 +21,7 @@ struct ListsCommand: ParsableCommand {
       """,
     subcommands: [
       All.self, Show.self, Add.self, Remove.self, Edit.self, Import.self, Export.self, Test.self,
-      Rename.self, Copy.self, Delete.self,
+      OfWords.self, Rename.self, Copy.self, Delete.self,
     ],
     defaultSubcommand: All.self)
 
@@ -50,7 +51,8 @@ struct ListsCommand: ParsableCommand {
       }
       let width = lists.map(\.name.printable.columns).max() ?? 0
       for list in lists {
-        let count = list.error == nil ? list.words.of("word") : "can't be read"
+        let language = list.language.map { ", \(Language($0).nameOrCode)" } ?? ""
+        let count = list.error == nil ? list.words.of("word") + language : "can't be read"
         let name = list.name.printable
         screen.line(
           screen.isPlain

@@ -37,7 +37,7 @@ extension ListsCommand {
       guard let entries = try entries(of: draft, format) else {
         return screen.line("Nothing was changed.")
       }
-      let new = ListAddition(entries, to: WordList(words: [])).list
+      let new = ListAddition(entries, to: WordList(words: [], language: list.language)).list
       let known = Set(list.words.map { $0.word.lowercased() })
       let added = try ListImport(
         ListFile(entries: new.words.filter { !known.contains($0.word.lowercased()) }),

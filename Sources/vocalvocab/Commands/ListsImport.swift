@@ -11,7 +11,7 @@ import WordService
 
 extension ListsCommand {
   /// `vocalvocab lists import`: adds the words of a file to a list.
-  struct Import: ParsableCommand {
+  struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
       abstract: "Add the words of a file to a list, or make a new list of them.",
@@ -49,13 +49,15 @@ extension ListsCommand {
     var byHeading = false
 
     @OptionGroup var spelling: SpellingOptions
+    @OptionGroup var ofWords: LanguageOption
     @OptionGroup(title: "How to read the file") var reading: ReadingOptions
     @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
-    func run() throws {
+    func run() async throws {
       try ListStore.checkName(name)
       let files = try data.files()
+      let language = try await ofWords.checked(files)
       let screen = Screen.notices
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
@@ -65,7 +67,7 @@ extension ListsCommand {
       while true {
         let read = try ListFile.read(bytes, named: file, format: format, choices: choices)
         guard !read.isBlank else { throw StorageError.noWord(in: file) }
-        let list = try words(of: read, toListNamed: name, in: files)
+        let list = try words(of: read, toListNamed: name, language, in: files)
         let addition = try list.addition(correcting: isAsIs ? list.asIs : [:])
         show(addition, list, isAsIs: isAsIs, on: screen)
         switch try answer(addition, list, choices, on: screen) {
@@ -82,7 +84,7 @@ extension ListsCommand {
         }
         for (index, section) in list.sections.enumerated() {
           let part = try words(
-            of: read.section(index + 1), toListNamed: section.list, in: files)
+            of: read.section(index + 1), toListNamed: section.list, list.language, in: files)
           try add(part, toListNamed: section.list, isAsIs, on: screen)
         }
         return
@@ -90,11 +92,11 @@ extension ListsCommand {
     }
 
     private func words(
-      of file: ListFile, toListNamed name: String, in files: LearnerFiles
+      of file: ListFile, toListNamed name: String, _ language: String?, in files: LearnerFiles
     ) throws -> ListImport {
       // A list can be kept and practised without a dictionary.
       try ListImport(
-        file, toListNamed: name, in: files, isReplacing: replace,
+        file, toListNamed: name, in: files, isReplacing: replace, language: language,
         dictionary: try? offlineDictionary(files.folders).get())
     }
 
@@ -128,7 +130,9 @@ extension ListsCommand {
       let capitals = list.capitals.filter { $0.word != $0.asked }
         .map { "\($0.word) as \($0.asked)" }
       if !capitals.isEmpty { screen.line("From capitals, \(capitals.summary).".printable) }
-      if list.isForeign {
+      if let remark = list.languageRemark(list: name) {
+        screen.line(remark.printable)
+      } else if list.isForeign {
         screen.line("The words don't look English, so none was checked.")
       } else if !list.unknown.isEmpty {
         screen.line("Not in the dictionary, \(list.unknown.summary).".printable)

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Console
-internal import Languages
 import Learner
 import Practice
 import Speech
+import Spelling
 import Storage
 import Today
+import WordService
 
 extension ListsCommand {
   /// `vocalvocab lists test`: speaks a list for a test on paper, or writes the test's sheet.
@@ -77,39 +78,38 @@ extension ListsCommand {
       let kept = try Preferences(files.settings.read()).testPause
       let pause = try pause.map(Preferences.testPause) ?? kept
       let setup = try await SoundSetup(sound, files: files)
-      let language = Language(ofVoice: setup.style.voice)
-      let test = try test(files, language: language)
+      let words = try await files.spokenWords(ofList: name, setup.style, setup.synthesizer)
+      let test = try test(words, files)
       if let sheet {
         try OutputFile.write(
-          TestSheet(title: name, test: test, language: language.code).html, to: sheet,
+          TestSheet(title: name, test: test, language: words.language.code).html, to: sheet,
           isReplacing: force)
         Screen.notices.wrote("the sheet", to: sheet)
       } else {
-        try await speak(test, pause ?? PaperTest.normalPause, language: language.code, with: setup)
+        try await speak(test, pause ?? PaperTest.normalPause, words, with: setup)
       }
     }
 
     /// Returns the words of the list as a test, in the order of the list or of the shuffle.
-    private func test(_ files: LearnerFiles, language: Language) throws -> PaperTest {
-      let words = try files.lists.wordsToAsk(ofList: name)
-      // The dictionary gives example sentences, in English only. Without it, the test uses only the
-      // list's own sentences.
-      let dictionary =
-        language.isVariety(of: .english) ? try? offlineDictionary(files.folders).get() : nil
-      guard !words.isEmpty else { throw CommandError.emptyList(name) }
+    private func test(_ words: SpokenWords, _ files: LearnerFiles) throws -> PaperTest {
+      guard !words.entries.isEmpty else { throw CommandError.emptyList(name) }
+      // Without a dictionary, the test uses only the list's own sentences and meanings.
+      let dictionary = (try? offlineDictionary(files.folders).get()).flatMap {
+        LanguageShelf(cache: files.folders.cache).dictionary(of: words, besides: $0)
+      }
       // A short number, so that a person can type it again.
       let order = shuffle ? seed ?? .random(in: 1...9999) : nil
       if let order, seed == nil, sheet != InputFile.standardInput {
         Screen.notices.line("The order is that of --shuffle --seed \(order).")
       }
-      return PaperTest(words, dictionary: dictionary, seed: order)
+      return PaperTest(words.entries, dictionary: dictionary, seed: order)
     }
 
     /// Speaks the whole test.
     ///
     /// - Throws: `ExitCode` with 128 plus the signal's number if a signal interrupted the test.
     private func speak(
-      _ test: PaperTest, _ pause: Double, language: String, with setup: SoundSetup
+      _ test: PaperTest, _ pause: Double, _ words: SpokenWords, with setup: SoundSetup
     ) async throws {
       let speaker = try await setup.speaker()
       let interruption = Interruption { speaker.stop() }
@@ -117,22 +117,22 @@ extension ListsCommand {
       func say(_ remark: String, _ steps: [PaperTest.Step]) async throws {
         if interruption.isRaised { throw ExitCode(interruption.status) }
         screen.line(remark)
-        let ending = try await speaker.say(steps.map { utterance($0, setup.style) }).value
+        let ending = try await speaker.say(steps.map { utterance($0, words.style) }).value
         if ending == .stopped { throw ExitCode(interruption.status) }
       }
       for index in test.items.indices {
-        let steps = test.reading(of: index, pause: pause, language: language)
+        let steps = test.reading(of: index, pause: pause, language: words.language.code)
         try await say("Number \(index + 1) of \(test.items.count).", steps)
       }
       for index in test.items.indices where isRepeated {
-        let steps = test.rereading(of: index, pause: pause, language: language)
+        let steps = test.rereading(of: index, pause: pause, language: words.language.code)
         try await say("Number \(index + 1) again.", steps)
       }
     }
 
     private func utterance(_ step: PaperTest.Step, _ style: SpeechStyle) -> Utterance {
       switch step {
-      case .say(let text): return style.text(text)
+      case .say(let text, let language): return style.text(text, in: language)
       case .pause(let seconds):
         // The device plays silence, so that an interruption ends a pause as it ends speech.
         let count = Int(seconds * Double(Synthesizer.sampleRate))

@@ -22,4 +22,22 @@ struct ListRouteTests {
     #expect(lists[1]["problem"].text.contains("newer"))
     #expect(home.text(of: "lists/bad.json") == "nonsense")
   }
+
+  @Test("have a language, which a change of the words keeps and a person changes")
+  func language() async throws {
+    let words: JSON = [["word": "Haus"]]
+    let made = try await client.put("/lists/week", ["words": words, "language": "DE"])
+    #expect(made["language"] == "de")
+    #expect(try await client.put("/lists/week", ["words": words])["language"] == "de")
+    #expect(try await client.get("/lists")["lists"][0]["language"] == "de")
+    let other = try await client.put("/lists/week", ["words": words, "language": ""])
+    #expect(other["language"] == nil)
+    let wrong = try await refusal {
+      try await client.put("/lists/week", ["words": words, "language": "xx9"])
+    }
+    #expect(wrong?.status == 422)
+    #expect(
+      wrong?.json["detail"].text
+        == "'xx9' is not a language that the voice speaks: give its code, such as es or de.")
+  }
 }

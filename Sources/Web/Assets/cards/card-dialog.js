@@ -4,7 +4,7 @@ import { patch, path, post } from "../shell/api.js";
 import { fieldsOf, make } from "../shell/dom.js";
 import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 import { showProblemsIn } from "../shell/problems.js";
-import { chosenLanguage, languageField } from "./languages.js";
+import { chosenLanguage, languageField } from "../shell/languages.js";
 
 /** Makes the field for the text of a side. */
 function textArea(name, text) {

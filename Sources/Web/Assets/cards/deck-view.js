@@ -12,7 +12,7 @@ import { plural, shortDateInWords } from "../shell/wording.js";
 import { changeDetector, tellChange } from "../shell/changes.js";
 import { addCards, askForDeck, changeCard } from "./card-dialog.js";
 import { showIfGone } from "./gone.js";
-import { languageName } from "./languages.js";
+import { languageName } from "../shell/languages.js";
 import { noteStart } from "./learning-view.js";
 
 /** The number of cards that are shown at once. */

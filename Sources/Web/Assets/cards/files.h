@@ -22,8 +22,6 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/cards/gone.js"
 #include "../../../CEmbedded/entry.h"
-#define FILE "../Web/Assets/cards/languages.js"
-#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/cards/learning-view.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/cards/review-view.js"

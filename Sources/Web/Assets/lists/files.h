@@ -8,6 +8,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/lists/key.html"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/lists/language-dialog.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/lists/list-import.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/lists/list-view.js"

@@ -1,6 +1,7 @@
 /** The preview of an import: the words that it would add, and those that look misspelled. */
 
 import { fill, make } from "../shell/dom.js";
+import { languageName } from "../shell/languages.js";
 import { join, plural } from "../shell/wording.js";
 
 /** The most words that a preview shows of each kind. Nobody reads a longer list. */
@@ -64,12 +65,13 @@ function heading({ new: words, completed, misspelled }) {
   return misspelled.length > 0 ? "Nothing would be added yet" : "This would add nothing";
 }
 
-function remarks({ words, duplicates, completed, isForeign, unknown }) {
+function remarks({ words, duplicates, completed, isForeign, language, isLanguageGuessed, unknown }) {
   const moreDetails = `${plural(completed, "entry adds", "entries add")} details to listed words.`;
   return [
     duplicates > 0 && `${plural(duplicates, "entry adds", "entries add")} nothing new.`,
     completed > 0 && moreDetails,
-    isForeign && "The words don't look English, so none was checked.",
+    isLanguageGuessed && `The words look ${languageName(language)}, so the list is in ${languageName(language)}.`,
+    isForeign && !isLanguageGuessed && "The words don't look English, so none was checked.",
     !isForeign && unknown.length > 0 && `Not in the dictionary: ${join(unknown.slice(0, shownWords))}.`,
     `The list would have ${plural(words, "word")}.`,
   ]

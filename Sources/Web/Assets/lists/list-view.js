@@ -4,11 +4,13 @@ import { get, getFile, path, Problem, put, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { save } from "../shell/download.js";
+import { languageName } from "../shell/languages.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
 import { askForEntry } from "./entry-dialog.js";
+import { askForLanguage } from "./language-dialog.js";
 import { hear, offerTest } from "./paper-test.js";
 import { offerSharing } from "./sharing.js";
 
@@ -22,6 +24,7 @@ const problem = byId("problem");
 export class ListView {
   #name;
   #words = [];
+  #language = null;
   #canChange = true;
   #queue = new SerialQueue();
   #shownCount = Math.max(pageSize, Number(new URLSearchParams(location.search).get("shown")) || 0);
@@ -36,6 +39,10 @@ export class ListView {
     }
     byId("list-add").addEventListener("click", () => this.#add());
     byId("list-delete").addEventListener("click", () => this.#delete());
+    byId("list-language").addEventListener("click", () => {
+      const save = ({ language }) => this.#queue.enqueue(() => this.#put(this.#words, language));
+      askForLanguage(this.#language, save);
+    });
     byId("show-more").addEventListener("click", () => {
       this.#shownCount += pageSize;
       history.replaceState(null, "", addressOfShown(this.#shownCount));
@@ -55,8 +62,9 @@ export class ListView {
         const found = await this.#find();
         byId("gone").hidden = found !== null;
         if (found === null) return this.#showGone();
-        const { words, isShared, canChange } = found;
+        const { words, language, isShared, canChange } = found;
         this.#words = words;
+        this.#language = language;
         this.#canChange = canChange;
         if (!this.#isExcluded) offerSharing(this.#name, isShared);
         this.#show();
@@ -93,11 +101,13 @@ export class ListView {
 
   #show() {
     const count = this.#words.length;
+    const inLanguage = this.#language ? `, in ${languageName(this.#language)}` : "";
     const neverAsked = `${plural(count, "word is", "words are")} never asked.`;
     byId("list-about").textContent = this.#isExcluded
       ? `${neverAsked} A word that you remove from this list may be asked again.`
-      : this.#canChange ? plural(count, "word") : `${plural(count, "word")} from your teacher`;
+      : `${plural(count, "word")}${this.#canChange ? "" : " from your teacher"}${inLanguage}`;
     byId("list-add").hidden = byId("list-delete").hidden = !this.#canChange;
+    byId("list-language").hidden = this.#isExcluded || !this.#canChange;
     offerTest(this.#name, !this.#isExcluded && count > 0);
     byId("list-play").hidden = this.#isExcluded || count === 0;
     byId("entries").hidden = count === 0;
@@ -171,12 +181,22 @@ export class ListView {
   #save(change) {
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {
-        const words = change(this.#words);
-        this.#words = (await put(path`/lists/${this.#name}`, { words })).words;
-        this.#show();
+        await this.#put(change(this.#words));
         return true;
       }),
     );
+  }
+
+  /**
+   * Sends the list, and shows it as the server keeps it.
+   *
+   * @param {object[]} words
+   * @param {string} [language] The code of another language of the words.
+   */
+  async #put(words, language) {
+    const list = await put(path`/lists/${this.#name}`, { words, language });
+    [this.#words, this.#language] = [list.words, list.language];
+    this.#show();
   }
 
   #export(format) {

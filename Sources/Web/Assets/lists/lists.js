@@ -3,6 +3,7 @@
 import { get } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { languageName } from "../shell/languages.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { ListImport } from "./list-import.js";
@@ -19,7 +20,7 @@ function addressOf(list) {
   return `/lists?${new URLSearchParams({ list })}`;
 }
 
-function card({ name, words, isExcluded, isShared, problem }) {
+function card({ name, words, language, isExcluded, isShared, problem }) {
   if (problem) {
     return make(
       "li",
@@ -36,6 +37,7 @@ function card({ name, words, isExcluded, isShared, problem }) {
       "p",
       {},
       isExcluded ? `${plural(words, "word is", "words are")} never asked.` : plural(words, "word"),
+      language && `, ${languageName(language)}`,
       " ",
       isShared && make("span", { class: "tag" }, isTeacher ? "shared" : "from your teacher"),
     ),

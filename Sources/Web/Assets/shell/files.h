@@ -54,6 +54,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/keyboard.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/shell/languages.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/letter-keys.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/shell/marks.css"

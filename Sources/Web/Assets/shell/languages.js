@@ -1,6 +1,6 @@
-/** The languages of cards: by their names for people, by their codes for the voices. */
+/** The languages of cards and lists: by their names for people, by their codes for the voices. */
 
-import { make } from "../shell/dom.js";
+import { make } from "./dom.js";
 
 /** The codes of the languages that most people learn. */
 const common = [
@@ -24,7 +24,7 @@ export function languageName(code) {
   try {
     return names.of(code) ?? code;
   } catch {
-    // A deck's file may hold any text.
+    // A file of a deck or a list may hold any text.
     return code;
   }
 }
@@ -55,8 +55,9 @@ function options(codes, chosen) {
  * @param {string} name The name of the fields in their form.
  * @param {string} label
  * @param {string | null} chosen The code of the present language; null for none.
+ * @param {string} [none] The name of the choice of none.
  */
-export function languageField(name, label, chosen) {
+export function languageField(name, label, chosen, none = "The language of my voice") {
   const isOther = Boolean(chosen) && !common.includes(chosen);
   const other = make("input", {
     name: `${name}Other`,
@@ -84,7 +85,7 @@ export function languageField(name, label, chosen) {
       make(
         "select",
         { name, change: choose },
-        make("option", { value: "" }, "The language of my voice"),
+        make("option", { value: "" }, none),
         ...options(common, chosen),
         make("option", { value: "other", selected: isOther }, "Another language"),
       ),
