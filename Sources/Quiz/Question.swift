@@ -14,6 +14,9 @@ public struct Question: Hashable, Sendable, Codable, Identifiable {
   public var word: String?
   /// The word that is spoken with the question; `nil` where the text says everything.
   public var heard: String?
+  /// The code of the language of the meanings that the question tells: of its answers if it asks
+  /// what a word means, or else of the meaning in its text; `nil` for English.
+  public var meanings: String?
   /// The subject, in words; `nil` where the source names none.
   public var category: String?
   /// `nil` where the source doesn't say how hard the question is.
@@ -76,7 +79,7 @@ extension Question {
 
   private init(_ other: Question, answers: [String], right: Int) {
     (id, text, self.answers, self.right) = (other.id, other.text, answers, right)
-    (kind, word, heard) = (other.kind, other.word, other.heard)
+    (kind, word, heard, meanings) = (other.kind, other.word, other.heard, other.meanings)
     (category, difficulty, explanation) = (other.category, other.difficulty, other.explanation)
   }
 }

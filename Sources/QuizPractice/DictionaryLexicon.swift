@@ -88,4 +88,13 @@ public struct DictionaryLexicon: Lexicon {
   }
 
   public func spellings(of word: String) -> [String] { dictionary.otherSpellings(of: word) }
+
+  public func toldMeanings(of word: String, as part: PartOfSpeech) -> [Definition] {
+    guard let word = dictionary.word(word) else { return [] }
+    // A dictionary that doesn't name the part of speech means the word's usual one.
+    let isUsual = word.definitions.first?.partOfSpeech == part
+    return word.translations.filter {
+      $0.partOfSpeech == part || $0.partOfSpeech.rawValue.isEmpty && isUsual
+    }
+  }
 }

@@ -58,4 +58,7 @@ struct ListedLexicon: Lexicon {
   }
   func homophones(of word: String) -> Set<String> { lexicon.homophones(of: word) }
   func spellings(of word: String) -> [String] { lexicon.spellings(of: word) }
+  func toldMeanings(of word: String, as part: PartOfSpeech) -> [Definition] {
+    listed[word] == nil ? lexicon.toldMeanings(of: word, as: part) : []
+  }
 }

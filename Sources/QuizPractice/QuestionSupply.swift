@@ -1,6 +1,7 @@
 package import Cards
 internal import FoundationEssentials
 internal import Hashing
+internal import Languages
 package import Learner
 internal import Quiz
 package import QuizSources
@@ -80,6 +81,9 @@ package struct QuestionSupply: Sendable {
       let chosen = try await ofWords(wishes, files, at: now, &generator)
       questions = chosen.mixed(using: &generator)
       remark = chosen.shortage(of: wishes.count)?.sentences
+      if let credit = try credit(ofMeaningsIn: questions) {
+        remark = [remark, credit].compactMap(\.self).joined(separator: " ")
+      }
     }
     guard !questions.isEmpty else { throw QuizError.noQuestions(source) }
     return Found(questions: questions, source: source, remark: remark)
@@ -159,11 +163,21 @@ package struct QuestionSupply: Sendable {
 
   // MARK: Words
 
+  /// Returns the sentence about the source of meanings in the learner's own language; `nil` for
+  /// questions without such meanings.
+  private func credit(ofMeaningsIn questions: [Question]) throws -> String? {
+    guard let told = questions.first(where: { $0.meanings != nil }), let word = told.word,
+      let language = told.meanings, let credit = try dictionary().word(word)?.translator?.credit
+    else { return nil }
+    return "Meanings in \(Language(language).nameOrCode) are from \(credit)."
+  }
+
   private nonisolated(nonsending) func ofWords(
     _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment,
     _ generator: inout SeededGenerator
   ) async throws -> WordQuestions {
-    let dictionary = try dictionary()
+    // A quiz with a seed is the same for every learner.
+    let dictionary = wishes.seed == nil ? try dictionary() : try dictionary().told(in: nil)
     // An error is ignored, because all kinds but `heard` can be asked without the sounds.
     let sounds = wishes.kinds.contains(.heard) ? try? await soundAlikes(dictionary) : nil
     var listed: [WordList.Entry] = []

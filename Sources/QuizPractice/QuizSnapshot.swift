@@ -18,6 +18,8 @@ package struct QuizSnapshot: Hashable, Sendable, Codable {
     package let isHeard: Bool
     /// The kind of the question, if it is about a word.
     @OrNull package private(set) var kind: Kind?
+    /// The code of the language of the answers; `nil` for English.
+    @OrNull package private(set) var language: String?
     @OrNull public private(set) var category: String?
     @OrNull public private(set) var difficulty: Difficulty?
 
@@ -65,7 +67,8 @@ package struct QuizSnapshot: Hashable, Sendable, Codable {
   public let source: QuizSource
   /// The source in words.
   public let title: String
-  /// A sentence that says why the questions differ from the learner's wishes; `nil` if they don't.
+  /// Sentences that say why the questions differ from the learner's wishes, and where meanings in
+  /// the learner's own language are from; `nil` if there are none.
   @OrNull package private(set) var remark: String?
   /// The credit for the questions of a web service; `nil` for any other source.
   @OrNull package private(set) var credit: QuestionCredit?
@@ -102,8 +105,9 @@ extension QuizSnapshot.Asked {
   fileprivate init(_ question: Question, named id: String) {
     self.init(
       id: id, text: question.text, answers: question.answers,
-      isHeard: question.heard != nil, kind: question.kind, category: question.category,
-      difficulty: question.difficulty)
+      isHeard: question.heard != nil, kind: question.kind,
+      language: question.kind == .meaning ? question.meanings : nil,
+      category: question.category, difficulty: question.difficulty)
   }
 }
 

@@ -1,8 +1,23 @@
 package import Learner
+internal import Quiz
 package import Speech
 
 /// The sound of a quiz.
 extension QuizRoom {
+  /// Returns the utterances of a question's text. A meaning in the learner's own language, which
+  /// stands in quotation marks, is said by a voice of that language.
+  private static func text(of question: Question, _ style: SpeechStyle) -> [Utterance] {
+    let text = question.text.withSpokenBlanks
+    guard question.kind == .word, let language = question.meanings,
+      // By Character: a person reads the text.
+      let open = text.firstIndex(of: "“"), let close = text.lastIndex(of: "”")
+    else { return [style.text(text)] }
+    return [
+      style.text(String(text[..<open])),
+      style.text(String(text[text.index(after: open)..<close]), in: language),
+    ]
+  }
+
   /// A part of a quiz that the learner can hear.
   package enum Part: String, Hashable, Sendable {
     /// The word that the learner must recognise by ear.
@@ -27,11 +42,12 @@ extension QuizRoom {
     }
     let word = open.attempt.question?.heard.map { [style.text($0)] }
     let answers = asked.answers.enumerated().map { place, answer in
-      style.text("\(place + 1): \(answer.withSpokenBlanks)")
+      style.text("\(place + 1): \(answer.withSpokenBlanks)", in: asked.language)
     }
     var parts: [Part: [Utterance]] = [
-      .question: [style.text(asked.text.withSpokenBlanks)] + (word ?? []) + answers
+      .question: open.attempt.question.map { Self.text(of: $0, style) } ?? []
     ]
+    parts[.question]? += (word ?? []) + answers
     parts[.word] = word
     if let verdict = snapshot.verdict {
       parts[.verdict] = [verdict.sentence, verdict.explanation].compactMap(\.self).map {

@@ -50,11 +50,17 @@ public protocol Lexicon: Sendable {
   func homophones(of word: String) -> Set<String>
   /// Returns the other spellings of a word.
   func spellings(of word: String) -> [String]
+
+  /// Returns the meanings of a word in the learner's own language, the commonest first; none where
+  /// the learner is told English definitions.
+  func toldMeanings(of word: String, as part: PartOfSpeech) -> [Definition]
 }
 
 extension Lexicon {
   /// Returns the entry of a word. The lexicon knows no unfit words.
   public func namedEntry(of word: String) -> LexiconEntry? { entry(of: word) }
+  /// Returns none: the learner is told English definitions.
+  public func toldMeanings(of word: String, as part: PartOfSpeech) -> [Definition] { [] }
 }
 
 /// The entry of a word in a ``Lexicon``.

@@ -99,17 +99,20 @@ extension QuestionMaker {
     using generator: inout some RandomNumberGenerator
   ) -> Question? {
     guard let gloss = askedGloss(of: entry) else { return nil }
-    let wrong = wrongGlosses(
+    let (wrong, told) = wrongAnswers(
       than: gloss, of: entry, standard, length: gloss.text.utf8.count, using: &generator
     ) { _ in
       true
     } isFitting: {
       !$1.content.tells(entry.text, relatives: entry.relatives)
     }
-    return question(
-      .meaning, about: entry, text: "What does “\(entry.text)” mean?", right: gloss.text,
-      wrong: wrong.map(\.gloss.text), explanation: explanation(of: entry, gloss.text),
-      using: &generator)
+    var question = question(
+      .meaning, about: entry, text: "What does “\(entry.text)” mean?",
+      right: told?.texts[0] ?? gloss.text,
+      wrong: told.map { Array($0.texts.dropFirst()) } ?? wrong.map(\.gloss.text),
+      explanation: explanation(of: entry, gloss.text, told), using: &generator)
+    question?.meanings = told?.language
+    return question
   }
 
   func wordQuestion(
@@ -117,15 +120,48 @@ extension QuestionMaker {
     using generator: inout some RandomNumberGenerator
   ) -> Question? {
     guard let gloss = askedGloss(of: entry) else { return nil }
-    let wrong = wrongGlosses(than: gloss, of: entry, standard, using: &generator) {
+    let (wrong, told) = wrongAnswers(
+      than: gloss, of: entry, standard, length: nil, using: &generator
+    ) {
       Self.areNear($0.count, to: entry.text.count)
     } isFitting: { other, _ in
       !gloss.content.tells(other.text, relatives: other.relatives)
     }
-    return question(
-      .word, about: entry, text: "Which word means “\(gloss.text)”?", right: entry.text,
-      wrong: wrong.map(\.entry.text), explanation: explanation(of: entry, gloss.text),
-      using: &generator)
+    var question = question(
+      .word, about: entry, text: "Which word means “\(told?.texts[0] ?? gloss.text)”?",
+      right: entry.text, wrong: wrong.map(\.entry.text),
+      explanation: explanation(of: entry, gloss.text, told), using: &generator)
+    question?.meanings = told?.language
+    return question
+  }
+
+  /// Draws wrong answers, if possible words that have a meaning in the learner's own language, too.
+  ///
+  /// - Parameter length: the length that English definitions must be near to; `nil` for any.
+  /// - Returns: the wrong answers, and the meanings of all words in the learner's own language.
+  private func wrongAnswers(
+    than gloss: Gloss, of entry: LexiconEntry, _ standard: QuestionStandard, length: Int?,
+    using generator: inout some RandomNumberGenerator,
+    isPossible: (String) -> Bool, isFitting: (LexiconEntry, Gloss) -> Bool
+  ) -> ([WrongGloss], told: Told?) {
+    if told([entry], as: gloss.part) != nil {
+      let wrong = wrongGlosses(
+        than: gloss, of: entry, standard, using: &generator, isPossible: isPossible
+      ) { other, wrong in
+        isFitting(other, wrong) && told([entry, other], as: gloss.part) != nil
+      }
+      if wrong.count >= Self.leastWrongCount,
+        let told = told([entry] + wrong.map(\.entry), as: gloss.part)
+      {
+        return (wrong, told)
+      }
+    }
+    return (
+      wrongGlosses(
+        than: gloss, of: entry, standard, length: length, using: &generator,
+        isPossible: isPossible, isFitting: isFitting),
+      nil
+    )
   }
 
   /// Draws words whose definitions are wrong for a word. If another word can take its place, its
@@ -168,8 +204,9 @@ extension QuestionMaker {
     }
   }
 
-  /// Returns the sentence that teaches a word.
-  func explanation(of entry: LexiconEntry, _ gloss: String) -> String {
-    "\(entry.text.capitalisedFirst): \(gloss)."
+  /// Returns the sentence that teaches a word: its definition, after what the question told.
+  func explanation(of entry: LexiconEntry, _ gloss: String, _ told: Told? = nil) -> String {
+    let own = told.map { "\($0.texts[0]); " } ?? ""
+    return "\(entry.text.capitalisedFirst): \(own)\(gloss)."
   }
 }

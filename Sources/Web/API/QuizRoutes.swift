@@ -95,7 +95,9 @@ extension API {
   func answer(
     _ snapshot: QuizSnapshot, to learner: LearnerSession, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let style = try await learner.preferences.style
+    let preferences = try await learner.preferences
+    let style = try await preferences.style.explaining(
+      in: preferences.meanings, learners.sounds.synthesizer)
     var sounds: [String: String] = [:]
     for (part, utterances) in try await learner.quizRoom.utterances(style) {
       sounds[part.rawValue] = SoundAddresses.path(of: await learner.sample(utterances))

@@ -108,7 +108,7 @@ final class Learners: Sendable {
   /// Returns the supply of questions for a learner.
   func questions(_ files: LearnerFiles) -> QuestionSupply {
     QuestionSupply(
-      dictionary: { [dictionary] in dictionary },
+      dictionary: { [dictionary, builder] in dictionary.told(to: files, on: builder.languages) },
       soundAlikes: { [builder] _ in
         try await builder.soundAlikes(Preferences(try files.settings.read()).voice)
       },

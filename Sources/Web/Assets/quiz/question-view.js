@@ -93,7 +93,7 @@ export class QuestionView {
           click: () => this.#choose(number),
         },
         make("span", { class: "number" }, number),
-        make("span", { class: "text" }, text),
+        make("span", { class: "text", lang: this.#quiz.asked.language, dir: "auto" }, text),
         make("span", { class: "answer-mark" }, isChosen ? `${mark}, your answer` : mark),
       ),
     );

@@ -8,6 +8,7 @@ import Speech
 import Spelling
 import Storage
 import Tables
+import WordService
 
 /// `vocalvocab quiz`: questions with one right answer.
 struct QuizCommand: AsyncParsableCommand {
@@ -74,12 +75,14 @@ struct QuizCommand: AsyncParsableCommand {
       let room = QuizRoom(
         files, try questions.supply(files, setup, screen: Screen(plain: output.plain)))
       let speaker = try await speaker(setup)
+      let style = await setup.style.explaining(
+        in: try Preferences(files.settings.read()).meanings, setup.synthesizer)
       var start: QuizSnapshot?
       if questions.isEmpty, !anew { start = try await room.current() }
       if start?.results != nil { start = nil }
       let screen = Screen(plain: output.plain || output.json)
       let session = QuizSession(
-        room: room, sound: speaker.map { .init(speaker: $0, style: setup.style) },
+        room: room, sound: speaker.map { .init(speaker: $0, style: style) },
         view: QuizView(screen: screen),
         keyboard: Keyboard(isPlain: screen.isPlain, speaker: speaker), isAloud: aloud,
         printsJSON: output.json)
@@ -244,7 +247,10 @@ struct QuestionOptions: ParsableArguments {
   ) throws -> QuestionSupply {
     let cache = files.folders.cache
     return QuestionSupply(
-      dictionary: { try offlineDictionary(files.folders).get() },
+      dictionary: {
+        try offlineDictionary(files.folders).get().told(
+          to: files, on: LanguageShelf(cache: cache))
+      },
       soundAlikes: { try await setup.soundAlikes($0, cache: cache) },
       services: { try Preferences(try files.settings.read()).questionServices(cache: cache) },
       onWait: { screen.paragraph("Waiting for the web service.", tone: .quiet) })

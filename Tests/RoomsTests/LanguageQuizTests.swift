@@ -1,0 +1,81 @@
+import Glibc
+import Languages
+import Quiz
+import SharedResources
+import Speech
+import Storage
+import TestSupport
+import Testing
+import WordService
+
+@testable import Learner
+@testable import QuizPractice
+
+@Suite(
+  "Quizzes with meanings in another language",
+  .enabled(if: access("/usr/share/dictd/freedict-eng-spa.index", F_OK) == 0))
+struct LanguageQuizTests {
+  private let home: SessionHome
+  private let scratch = Scratch()
+  private let shelf: LanguageShelf
+
+  init() async throws {
+    home = try SessionHome()
+    shelf = LanguageShelf(cache: scratch.path)
+    _ = try await shelf.installer.installFreeDict("es")
+    try home.files.settings.change { try? Setting.meanings.set("es", in: &$0) }
+  }
+
+  private func quiz(_ kind: Kind, seed: UInt64? = nil) async throws -> QuizRoom {
+    let files = try LearnerFiles(home.files.folders)
+    let dictionary = try sharedDictionary.get().told(to: files, on: shelf)
+    let supply = QuestionSupply(
+      dictionary: { dictionary }, soundAlikes: { _ in nil }, services: { nil })
+    let room = QuizRoom(files, supply)
+    var wishes = QuizWishes()
+    (wishes.from, wishes.count, wishes.seed) = ("level:everyday", 30, seed)
+    wishes.kinds = [kind.rawValue]
+    _ = try await room.begin(wishes)
+    return room
+  }
+
+  @Test("tell what a word means in the learner's language, with the source of the meanings")
+  func meaning() async throws {
+    let room = try await quiz(.meaning)
+    let open = try #require(try await room.kept())
+    let told = open.attempt.questions.filter { $0.meanings == "es" }
+    #expect(told.count > 5, "\(told.count) of \(open.attempt.questions.count)")
+    #expect(open.remark?.contains("Meanings in Spanish are from") == true)
+    for question in told {
+      let word = try #require(question.word)
+      #expect(!question.answers.contains { $0.lowercased().contains(word) })
+      #expect(question.explanation?.contains("\(question.answers[question.right]); ") == true)
+    }
+  }
+
+  @Test("ask for the word of a meaning, which a voice of its language says")
+  func word() async throws {
+    let room = try await quiz(.word)
+    var open = try #require(try await room.kept())
+    let place = try #require(open.attempt.questions.firstIndex { $0.meanings == "es" })
+    let question = open.attempt.questions[place]
+    #expect(question.text.hasPrefix("Which word means “") && question.answers.count > 2)
+    while open.attempt.number <= place {
+      let asked = try #require(try await room.current()?.asked?.id)
+      _ = try await room.answer(0, to: asked)
+      _ = try await room.next(after: asked)
+      open = try #require(try await room.kept())
+    }
+    let style = await SpeechStyle(voice: "martin", speed: .normal)
+      .explaining(in: Language("es"), sharedSynthesizer)
+    let said = try #require(try await room.utterances(style)[.question])
+    #expect(said.prefix(2).map(\.voice) == ["martin", "es+martin"])
+    #expect(said[0].content == .text("Which word means "))
+  }
+
+  @Test("tell English definitions where a seed makes them the same for everyone")
+  func seeded() async throws {
+    let open = try #require(try await quiz(.meaning, seed: 7).kept())
+    #expect(open.attempt.questions.allSatisfy { $0.meanings == nil })
+  }
+}
