@@ -82,6 +82,7 @@ struct API: Sendable {
     addSounds(to: &routes)
     addCompleted(to: &routes)
     addWords(to: &routes)
+    addLanguages(to: &routes)
     addLists(to: &routes)
     addListTests(to: &routes)
     addDecks(to: &routes)

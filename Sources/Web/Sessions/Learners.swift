@@ -40,6 +40,8 @@ final class Learners: Sendable {
   let store: Store
   /// The accounts; `nil` if people come in without one.
   let accounts: AccountBook?
+  /// The addition of languages.
+  let languageWork = LanguageWork()
   /// The queue of people who sign up.
   let signingUp = SerialQueue()
   private let storeCheck: StoreCheck

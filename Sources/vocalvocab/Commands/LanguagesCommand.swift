@@ -102,28 +102,13 @@ struct LanguagesCommand: AsyncParsableCommand {
       let bar = ProgressBar(of: "Adding \(Language(code).nameOrCode)")
       let made = try await {
         defer { bar.end() }
-        let made = try await shelf.installer.install(code, from: source(code)) {
-          bar.show($0.share ?? 0)
-        }
-        // The first session then finds the index of the words.
-        _ = shelf.dictionary(of: Language(code), explainedIn: .english)
-        return made
+        return try await shelf.add(code, from: source(code)) { bar.show($0.share ?? 0) }
       }()
       let screen = Screen(plain: false)
       guard !made.isEmpty else {
         throw CommandError.impossible("No word with a meaning was found: nothing was added.")
       }
-      for dictionary in made {
-        let about = dictionary.description
-        screen.paragraph(
-          """
-          \(about.headwords.of("word")) of \(Language(about.pair.words).nameOrCode), with meanings \
-          in \(Language(about.pair.meanings).nameOrCode), from \(about.credit.authority.credit).
-          """)
-        for left in dictionary.leftOut {
-          screen.paragraph("Left out: \(left.count) \(left.reason).", tone: .quiet)
-        }
-      }
+      for sentence in made { screen.paragraph(sentence) }
       screen.paragraph(
         """
         'vocalvocab settings set meanings \(code)' tells meanings in this language, and \
@@ -157,13 +142,10 @@ struct LanguagesCommand: AsyncParsableCommand {
 
     func run() throws {
       let code = try Preferences.code(ofLanguage: language)
-      let installer = LanguageShelf(cache: try data.files().folders.cache).installer
-      let removed = installer.installed.filter { [$0.pair.words, $0.pair.meanings].contains(code) }
-      guard !removed.isEmpty else {
+      guard try LanguageShelf(cache: try data.files().folders.cache).remove(code) else {
         throw CommandError.impossible(
           "There is no dictionary of \(Language(code).nameOrCode): nothing was removed.")
       }
-      for dictionary in removed { try installer.remove(dictionary.pair, from: dictionary.source) }
       Screen(plain: false).paragraph(
         "The dictionaries of \(Language(code).nameOrCode) are removed.")
     }

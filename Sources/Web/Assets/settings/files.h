@@ -4,6 +4,8 @@
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/settings/goals.js"
 #include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/languages.js"
+#include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/settings/pin.js"
 #include "../../../CEmbedded/entry.h"
 #define FILE "../Web/Assets/settings/ranges.js"

@@ -9,6 +9,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { applyTheme } from "../shell/theme.js";
 import { changeOfGoal, isGoalField, showGoals } from "./goals.js";
+import { showLanguages } from "./languages.js";
 import { loadPIN } from "./pin.js";
 import { levels, rangeOf, showRange } from "./ranges.js";
 import { playTrial, showVoice, showVoices } from "./voices.js";
@@ -109,7 +110,7 @@ function showSaved(field) {
 
 async function load() {
   await showProblemsIn(problem, async () => {
-    const [settings] = await Promise.all([get("/settings"), showVoices(), loadPIN()]);
+    const [settings] = await Promise.all([get("/settings"), showVoices(), loadPIN(), showLanguages()]);
     show(settings);
   });
 }

@@ -1,0 +1,74 @@
+internal import Languages
+internal import Learner
+internal import Threads
+internal import WordService
+
+/// The addition of a language to the server, which takes a person's page seconds to minutes. One is
+/// added at a time.
+final class LanguageWork: Sendable {
+  /// The addition that is under way, or the last one.
+  struct State: Encodable, Sendable {
+    /// The code of the language.
+    let language: String
+    let isRunning: Bool
+    /// The work that is under way: `downloading`, `reading` or `writing`; `nil` at the end.
+    @OrNull private(set) var step: String?
+    /// The finished share of the step, from 0 to 1; `nil` where the whole isn't known.
+    @OrNull private(set) var share: Double?
+    /// Sentences about what was added, or why nothing was.
+    let sentences: [String]
+    let hasFailed: Bool
+
+    init(
+      _ language: String, isRunning: Bool = false, step: String? = nil, share: Double? = nil,
+      sentences: [String] = [], hasFailed: Bool = false
+    ) {
+      (self.language, self.isRunning) = (language, isRunning)
+      (_step, _share) = (OrNull(wrappedValue: step), OrNull(wrappedValue: share))
+      (self.sentences, self.hasFailed) = (sentences, hasFailed)
+    }
+  }
+
+  private let work = Guarded<(state: State?, task: Task<Void, Never>?)>((nil, nil))
+
+  /// The addition that is under way, or the last one; `nil` before the first one.
+  var state: State? { work.withLock { $0.state } }
+
+  /// Begins to add a language.
+  ///
+  /// - Parameter end: called at the end, whatever it is.
+  /// - Returns: whether it began. While another one is added, none begins.
+  func begin(
+    _ code: String, from source: LanguageInstaller.Source, on shelf: LanguageShelf,
+    end: @escaping @Sendable () -> Void = {}
+  ) -> Bool {
+    work.withLock { work in
+      guard work.state?.isRunning != true else { return false }
+      work.state = State(code, isRunning: true)
+      work.task = Task {
+        defer { end() }
+        do {
+          let sentences = try await shelf.add(code, from: source) { progress in
+            self.show(
+              State(code, isRunning: true, step: progress.step.rawValue, share: progress.share))
+          }
+          let nothing = ["No word with a meaning was found: nothing was added."]
+          self.show(
+            State(
+              code, sentences: sentences.isEmpty ? nothing : sentences,
+              hasFailed: sentences.isEmpty))
+        } catch is CancellationError {
+          self.show(State(code, sentences: ["Nothing was added."], hasFailed: true))
+        } catch {
+          self.show(State(code, sentences: ["\(error)"], hasFailed: true))
+        }
+      }
+      return true
+    }
+  }
+
+  /// Stops what is under way. What was downloaded stays, for the next try.
+  func cancel() { work.withLock { $0.task }?.cancel() }
+
+  private func show(_ state: State) { work.withLock { $0.state = state } }
+}
