@@ -1,4 +1,5 @@
 public import Cards
+public import Languages
 public import Learner
 public import Scheduling
 public import Storage
@@ -19,8 +20,11 @@ public actor CardRoom {
 
   let files: LearnerFiles
   let now: @Sendable () -> Moment
-  /// The function that finds words for the generated decks.
+  /// The function that finds English words for the generated decks.
   let find: FindWord
+  /// The function that returns how words of another language are found; `nil` without a dictionary
+  /// of the language.
+  let finder: @Sendable (Language) -> FindWord?
   var memory: CardMemory
   var wordDecks: WordDecks
   /// The decks that were read.
@@ -40,12 +44,14 @@ public actor CardRoom {
   /// - Parameters:
   ///   - files: the learner's files.
   ///   - now: the clock.
-  ///   - find: the function that finds words for the generated decks.
+  ///   - find: the function that finds English words for the generated decks.
+  ///   - finder: the function that returns how words of another language are found.
   public init(
     _ files: LearnerFiles, now: @escaping @Sendable () -> Moment = { .now },
-    find: @escaping FindWord = { _, _ in nil }
+    find: @escaping FindWord = { _, _ in nil },
+    finder: @escaping @Sendable (Language) -> FindWord? = { _ in nil }
   ) {
-    (self.files, self.now, self.find) = (files, now, find)
+    (self.files, self.now, self.find, self.finder) = (files, now, find, finder)
     executor = files.thread
     memory = CardMemory(files)
     wordDecks = WordDecks(files)
@@ -63,11 +69,18 @@ public actor CardRoom {
   func readDeck(_ name: DeckName) throws -> ReadDeck {
     let state = try state(of: name)
     return try read[name, default: Remembered()].value(on: state) {
-      if case .words(let entries) = state {
-        return ReadDeck(WordDecks.deck(of: entries, find: find), state)
+      if case .words(let entries, _) = state {
+        return ReadDeck(WordDecks.deck(of: entries, find: word), state)
       }
       return ReadDeck(try Deck(try files.decks.deck(named: name.text), named: name), state)
     }
+  }
+
+  /// Returns the word of an entry, from the dictionary of its language.
+  private func word(_ entry: WordDecks.Entry) -> Word? {
+    let find =
+      entry.language.map { $0.isVariety(of: .english) ? self.find : finder($0) } ?? self.find
+    return find?(entry.word, entry.definitions)
   }
 
   /// Returns a deck; `nil` if it can't be read and is one of several decks. It doesn't hide the
@@ -80,7 +93,9 @@ public actor CardRoom {
   /// Returns the state of a deck, without reading its cards.
   func state(of name: DeckName) throws -> ReadDeck.State {
     if case .own(let own) = name { return .file(files.decks.stamp(ofDeck: own)) }
-    return .words(try wordDecks.entries(of: name) ?? [])
+    // A setting that can't be read is told where it is used.
+    let told = try? Preferences(files.settings.read()).meanings
+    return .words(try wordDecks.entries(of: name) ?? [], told: told)
   }
 
   /// The facts about a deck that a list of decks shows.
@@ -123,9 +138,7 @@ public actor CardRoom {
     let deck: Deck
     if let entries = try wordDecks.entries(of: name) {
       // A summary doesn't need the texts of the cards, so no word is looked up in the dictionary.
-      deck = WordDecks.deck(of: entries.map { .init(word: $0.word, definitions: []) }) { _, _ in
-        nil
-      }
+      deck = WordDecks.deck(of: entries.map { .init(word: $0.word, definitions: []) }) { _ in nil }
     } else {
       deck = try self.deck(name)
       colour = deck.colour.flatMap(AccentColour.init)

@@ -1,4 +1,5 @@
 internal import Cards
+internal import Languages
 internal import Learner
 internal import Storage
 
@@ -18,8 +19,8 @@ struct ReadDeck {
   /// The state of a deck, which is different after each change of the deck.
   enum State: Hashable {
     case file(FileStamp?)
-    /// The words of a generated deck.
-    case words([WordDecks.Entry])
+    /// The words of a generated deck, and the language in which the learner is told their meanings.
+    case words([WordDecks.Entry], told: Language?)
   }
 
   let state: State

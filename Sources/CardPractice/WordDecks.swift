@@ -1,4 +1,5 @@
 internal import Cards
+internal import Languages
 internal import Learner
 internal import Practice
 internal import Storage
@@ -14,6 +15,10 @@ struct WordDecks {
   struct Entry: Hashable {
     let word: String
     let definitions: [Definition]
+    /// The language of the word, if its list has one; `nil` for English.
+    var language: Language?
+    /// Whether a person gave the definitions, which then come before all others.
+    var isOwn = false
   }
 
   private let files: LearnerFiles
@@ -34,11 +39,13 @@ struct WordDecks {
       return fit(
         try files.completed.words().map { Entry(word: $0.word, definitions: $0.definitions) })
     case .list(let name):
+      let language = try files.lists.list(named: name).language.map { Language($0) }
       return try files.lists.wordsToAsk(ofList: name).map { entry in
         let given = entry.definition.map {
           [Definition(partOfSpeech: PartOfSpeech(rawValue: ""), text: $0)]
         }
-        return Entry(word: entry.word, definitions: given ?? [])
+        return Entry(
+          word: entry.word, definitions: given ?? [], language: language, isOwn: given != nil)
       }
     }
   }
@@ -70,16 +77,26 @@ struct WordDecks {
 
   /// Returns a deck with a card for each word.
   ///
-  /// - Parameter find: the function that finds a word in the dictionary.
-  static func deck(of entries: [Entry], find: CardRoom.FindWord) -> Deck {
+  /// - Parameter find: the function that finds a word in the dictionary of its language.
+  static func deck(of entries: [Entry], find: (Entry) -> Word?) -> Deck {
     var seen: Set<String> = []
+    var told: [String: Int] = [:]
     let cards = entries.compactMap { entry -> Card? in
       guard seen.insert(entry.word).inserted else { return nil }
-      var word = find(entry.word, entry.definitions) ?? Word(entry.word)
+      var word = find(entry) ?? Word(entry.word)
       if !entry.definitions.isEmpty { word.definitions = entry.definitions }
+      if entry.isOwn { word.translations = [] }
+      if let language = word.translations.first?.language { told[language, default: 0] += 1 }
       return Card(id: card(of: entry.word), front: front(of: word), back: entry.word)
     }
-    return Deck(cards: cards)
+    var deck = Deck(cards: cards)
+    // A voice of the language of most fronts reads them.
+    deck.frontLanguage = told.first { $0.value * 2 > cards.count }?.key
+    deck.backLanguage = entries.first?.language?.code
+    if deck.frontLanguage == nil, deck.backLanguage != nil {
+      deck.frontLanguage = Language.english.code
+    }
+    return deck
   }
 
   /// Returns the first definition of each part of speech, with the word blanked.

@@ -1,3 +1,5 @@
+import CardPractice
+import Cards
 import Languages
 import Practice
 import SharedResources
@@ -78,6 +80,49 @@ struct LanguageSessionTests {
     let (_, word) = try await session.hear(.word)
     #expect(word.map(\.voice) == ["he+martin"])
     #expect(try await session.submit("שלום").round?.outcome == .completed)
+  }
+
+  @Test("and cards of a list are in its language: the meaning in front, the word behind")
+  func deck() async throws {
+    var entries = [WordList.Entry(word: "Haus"), WordList.Entry(word: "Tür")]
+    entries[1].definition = "Eingang"
+    try home.files.lists.add(entries, toListNamed: "week", language: "de")
+    let english = try sharedDictionary.get()
+    let room = CardRoom(
+      home.files, find: { english.wordWithKin($0, defined: $1) },
+      finder: { [shelf, files = home.files] in
+        shelf.finder(of: $0, for: files, besides: english)
+      })
+    let deck = try await room.deck(.list("week"))
+    #expect(deck.cards.map(\.front) == ["*noun:* house", "Eingang"])
+    #expect(deck.backLanguage == "de" && deck.frontLanguage == "en")
+  }
+
+  @Test("and generated cards change with the language of the meanings")
+  func deckOfMeanings() async throws {
+    try home.files.lists.add([WordList.Entry(word: "harbor")], toListNamed: "week")
+    let english = try sharedDictionary.get()
+    let room = CardRoom(
+      home.files,
+      find: { [shelf, files = home.files] in
+        english.told(to: files, on: shelf).wordWithKin($0, defined: $1)
+      })
+    #expect(try await room.deck(.list("week")).cards[0].front.contains("a place by the coast"))
+    try home.files.settings.change { try? Setting.meanings.set("es", in: &$0) }
+    let deck = try await room.deck(.list("week"))
+    #expect(deck.cards[0].front == "puerto" && deck.frontLanguage == "es")
+  }
+
+  @Test("and the list of completed words tell the meaning in the learner's language")
+  func completed() throws {
+    try home.files.settings.change { try? Setting.meanings.set("es", in: &$0) }
+    let told = try sharedDictionary.get().told(to: home.files, on: shelf)
+    let meaning = try #require(told.word("harbor")?.definitions.first)
+    var word = CompletedWord(word: "harbor", definitions: [meaning])
+    #expect(word.translations(in: told).map(\.text) == ["puerto"])
+    // The German word of this spelling means something else.
+    word.definitions = [Definition(partOfSpeech: meaning.partOfSpeech, text: "haven")]
+    #expect(word.translations(in: told).isEmpty)
   }
 
   @Test("on paper are read in the list's language, and explained in the learner's")

@@ -3,10 +3,13 @@ internal import Learner
 internal import Practice
 internal import Spelling
 internal import Storage
+internal import WordService
 
 /// The document of a completed word.
 struct CompletedDocument: Encodable, Sendable {
   let word: String
+  /// The meanings in the learner's own language; none where the learner is told English ones.
+  let translations: [ShownDefinition]
   let definitions: [ShownDefinition]
   @OrNull var firstCompleted: Date?
   @OrNull var lastCompleted: Date?
@@ -14,8 +17,10 @@ struct CompletedDocument: Encodable, Sendable {
   @OrNull var fewestTries: Int?
   @OrNull var source: String?
 
-  init(_ word: CompletedWord) {
+  /// - Parameter dictionary: the dictionary with the meanings that the learner is told.
+  init(_ word: CompletedWord, in dictionary: OfflineDictionary) {
     self.word = word.word
+    translations = word.translations(in: dictionary).map(ShownDefinition.init)
     definitions = word.definitions.map(ShownDefinition.init)
     _firstCompleted = OrNull(wrappedValue: word.firstCompleted)
     _lastCompleted = OrNull(wrappedValue: word.lastCompleted)

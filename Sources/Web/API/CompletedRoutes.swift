@@ -17,8 +17,11 @@ extension API {
       let found = try await learner.withFiles { try $0.completed.words() }
         .filter { $0.matches(search) }
       let words = order.sorted(found, direction).dropFirst(offset).prefix(limit)
+      let dictionary = learners.dictionary.told(
+        to: learner.files, on: learners.builder.languages)
       return .json(
-        CompletedPageDocument(total: found.count, words: words.map(CompletedDocument.init)))
+        CompletedPageDocument(
+          total: found.count, words: words.map { CompletedDocument($0, in: dictionary) }))
     }
     routes.on(.post, Self.path + "/completed/removals") { call, learner in
       let body = try await call.json(upTo: 1 << 20)

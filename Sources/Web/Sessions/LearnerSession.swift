@@ -1,4 +1,5 @@
 internal import CardPractice
+internal import Languages
 internal import Learner
 internal import NIOCore
 internal import Planning
@@ -67,6 +68,9 @@ actor LearnerSession {
       files,
       find: { [dictionary = learners.dictionary, shelf = learners.builder.languages] in
         dictionary.told(to: files, on: shelf).wordWithKin($0, defined: $1)
+      },
+      finder: { [dictionary = learners.dictionary, shelf = learners.builder.languages] in
+        shelf.finder(of: $0, for: files, besides: dictionary)
       })
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)

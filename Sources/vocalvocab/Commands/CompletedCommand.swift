@@ -52,11 +52,16 @@ struct CompletedCommand: ParsableCommand {
             ]
           })
       } else {
-        show(try files.completed.words(), on: screen)
+        // Without the dictionary, the list tells the definitions that it has.
+        let dictionary = (try? offlineDictionary(files.folders).get())?.told(
+          to: files, on: LanguageShelf(cache: files.folders.cache))
+        show(try files.completed.words(), dictionary, on: screen)
       }
     }
 
-    private func show(_ words: [CompletedWord], on screen: Screen) {
+    private func show(
+      _ words: [CompletedWord], _ dictionary: OfflineDictionary?, on screen: Screen
+    ) {
       guard !words.isEmpty else {
         screen.paragraph("No word has been completed yet: 'vocalvocab play' begins.")
         return
@@ -65,7 +70,8 @@ struct CompletedCommand: ParsableCommand {
       for word in words {
         let day = word.lastCompleted.map { "\($0.formatted(.iso8601.year().month().day()))" }
         let tries = word.fewestTries.map { $0 == 1 ? "1 try" : "\($0) tries" }
-        let meaning = word.definitions.first?.text ?? ""
+        let told = dictionary.flatMap { word.translations(in: $0).first } ?? word.definitions.first
+        let meaning = told?.text ?? ""
         let facts = [day, tries, "\(word.timesCompleted)×"].compactMap(\.self)
         if screen.isPlain {
           screen.line("\(word.word): \(facts.joined(separator: ", ")). \(meaning)".printable)

@@ -68,7 +68,8 @@ function show() {
   showChosen();
 }
 
-function row({ word, definitions, lastCompleted, fewestTries }) {
+function row({ word, translations, definitions, lastCompleted, fewestTries }) {
+  const [meaning] = [...translations, ...definitions];
   const choose = ({ target }) => {
     if (target.checked) chosen.add(word);
     else chosen.delete(word);
@@ -92,7 +93,7 @@ function row({ word, definitions, lastCompleted, fewestTries }) {
       { scope: "row", translate: "no" },
       make("a", { class: "link", href: addressOfWord(word) }, word),
     ),
-    make("td", { class: "wide" }, definitions[0]?.text ?? ""),
+    make("td", { class: "wide", lang: meaning?.language, dir: "auto" }, meaning?.text ?? ""),
     make("td", {}, dateInWords(lastCompleted)),
     make("td", {}, fewestTries ?? "not known"),
   );

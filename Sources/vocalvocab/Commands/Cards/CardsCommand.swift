@@ -196,9 +196,14 @@ struct CardsCommand: ParsableCommand {
 extension LearnerFiles {
   /// Returns the room of cards, with the dictionary for the decks that are generated from words.
   func cardRoom() -> CardRoom {
-    let dictionary = try? offlineDictionary(folders).get().told(
-      to: self, on: LanguageShelf(cache: folders.cache))
-    return CardRoom(self, find: { dictionary?.wordWithKin($0, defined: $1) })
+    let shelf = LanguageShelf(cache: folders.cache)
+    let english = try? offlineDictionary(folders).get()
+    let dictionary = english?.told(to: self, on: shelf)
+    return CardRoom(
+      self, find: { dictionary?.wordWithKin($0, defined: $1) },
+      finder: { language in
+        english.flatMap { shelf.finder(of: language, for: self, besides: $0) }
+      })
   }
 }
 
