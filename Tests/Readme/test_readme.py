@@ -140,6 +140,7 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "set voice piper-amy": put_voice,
     "voices remove piper-amy": put_voice,
     "lists export week-12": put_list,
+    "lists language week-12": put_list,
     "lists test week-12": put_list,
     "plan test week-12": put_list,
     "plan restore": put_removed_task,

@@ -33,7 +33,7 @@ struct LanguageQuizTests {
       dictionary: { dictionary }, soundAlikes: { _ in nil }, services: { nil })
     let room = QuizRoom(files, supply)
     var wishes = QuizWishes()
-    (wishes.from, wishes.count, wishes.seed) = ("level:everyday", 30, seed)
+    (wishes.from, wishes.count, wishes.seed) = ("level:starter", 30, seed)
     wishes.kinds = [kind.rawValue]
     _ = try await room.begin(wishes)
     return room
@@ -44,7 +44,7 @@ struct LanguageQuizTests {
     let room = try await quiz(.meaning)
     let open = try #require(try await room.kept())
     let told = open.attempt.questions.filter { $0.meanings == "es" }
-    #expect(told.count > 5, "\(told.count) of \(open.attempt.questions.count)")
+    #expect(!told.isEmpty)
     #expect(open.remark?.contains("Meanings in Spanish are from") == true)
     for question in told {
       let word = try #require(question.word)

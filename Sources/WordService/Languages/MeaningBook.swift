@@ -7,6 +7,7 @@ public struct MeaningBook: Sendable {
   /// The language of the meanings.
   private let language: Language
   private let dictionaries: [(dictionary: PairDictionary, reverse: PairDictionary?)]
+  private let common: CommonMeanings
 
   /// The most meanings that a learner is told. The others are seldom meant.
   private static let most = 3
@@ -15,6 +16,7 @@ public struct MeaningBook: Sendable {
   init?(_ dictionaries: [(PairDictionary, reverse: PairDictionary?)], in language: Language) {
     guard !dictionaries.isEmpty else { return nil }
     self.language = language
+    common = CommonMeanings(in: language)
     self.dictionaries = dictionaries.map { (dictionary: $0.0, reverse: $0.reverse) }
   }
 
@@ -31,7 +33,8 @@ public struct MeaningBook: Sendable {
         let all = definitions(of: text, in: dictionary)
         let found =
           dictionary.description.source == .freedict
-          ? reverse.map { ReverseRank(reverse: $0).reliable(all, of: text) } ?? all : all
+          ? common.ordered(reverse.map { ReverseRank(reverse: $0).reliable(all, of: text) } ?? all)
+          : all
         let chosen = Self.chosen(found, for: word.definitions.map(\.partOfSpeech).unique)
         guard !chosen.isEmpty else { continue }
         word.translations = chosen

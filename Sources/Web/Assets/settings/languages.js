@@ -65,7 +65,7 @@ function line({ code, name, ownName, words, meanings, sources, isInstalled }, ca
       "p",
       { class: "row" },
       !isHere && isInstalled && button("Add", () => add(code, "freedict")),
-      button(isHere ? "Add Wiktionary" : "Add from Wiktionary", () => addWiktionary(code, title)),
+      button(isHere ? "Download more" : "Download", () => download(code, title)),
       button("Add a file", () => addTable(code, title)),
       isHere && button("Remove", () => removeLanguage(code, title)),
     ),
@@ -78,10 +78,10 @@ function add(code, source) {
   });
 }
 
-async function addWiktionary(code, title) {
+async function download(code, title) {
   const answer = await ask({
-    title: `Add ${title} from Wiktionary?`,
-    text: "The download has hundreds of megabytes. If it breaks off, it goes on at the next try.",
+    title: `Download ${title}?`,
+    text: "The words come from a free dictionary on the web. This can take long. If it stops, it goes on at the next try.",
     yes: "Download it",
   });
   if (answer !== null) await add(code, "wiktionary");
