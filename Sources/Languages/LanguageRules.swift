@@ -64,9 +64,10 @@ public struct LanguageRules: Sendable {
 
 extension LanguageRules {
   /// The rules of all languages that have some.
-  static let all = [
-    english, german, spanish, french, italian, portuguese, dutch, latin, romanian,
-  ]
+  static let all =
+    [
+      english, german, spanish, french, italian, portuguese, dutch, latin, romanian,
+    ] + knownByName
 
   static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 

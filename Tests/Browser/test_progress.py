@@ -91,7 +91,9 @@ def test_a_child_reads_no_rating_and_no_kind_of_mistake(home: Home, browser: Bro
     for words in ("Rating", "plus or minus", "Missing letters", "predicted", "Accuracy", "rounds of"):
         assert words not in shown, words
     open_more(browser)
-    shown = browser.read("By kind of mistake")
+    browser.read("By kind of mistake")
+    # The figures come after the headings.
+    shown = browser.read("Missing letters")
     for words in (
         "Rating", "plus or minus", "Missing letters", "% predicted", "Accuracy over time", "Streak",
         "By length", "Coming reviews", "Mastered", "Seconds a word", "Days in a row", "Table (CSV)",

@@ -12,7 +12,8 @@ struct LanguageTests {
   @Test(
     "have the rules of the language whose region they are",
     arguments: [
-      ("en-gb", "English"), ("pt-br", "Portuguese"), ("de", "German"), ("tlh", ""), ("", ""),
+      ("en-gb", "English"), ("pt-br", "Portuguese"), ("de", "German"), ("he", "Hebrew"),
+      ("tlh", ""), ("", ""),
     ])
   func rules(code: String, name: String) { #expect(Language(code).rules.name == name) }
 
