@@ -1,4 +1,5 @@
 public import Cards
+internal import Languages
 public import Learner
 internal import Storage
 
@@ -234,11 +235,8 @@ extension DeckDocument {
   /// Returns the code of a language in lower case; `nil` for an empty text.
   private static func language(_ code: String) throws(CardError) -> String? {
     guard !code.isEmpty else { return nil }
-    let code = code.lowercased()
-    guard code.count <= 20, code.wholeMatch(of: /[a-z]{2,3}(-[a-z0-9]+)*/) != nil else {
-      throw .badLanguage(code)
-    }
-    return code
+    guard let language = Language(typed: code) else { throw .badLanguage(code) }
+    return language.code
   }
 
   private static func limit(_ text: String) throws(CardError) -> Int? {

@@ -15,16 +15,17 @@ public actor CardRoom {
   /// without any, those of the dictionary.
   public typealias FindWord = @Sendable (_ word: String, _ definitions: [Definition]) -> Word?
 
+  /// A function that returns how words of a language are found; `nil` without a dictionary of the
+  /// language. It is called once for each language of a deck.
+  public typealias Finder = @Sendable (Language) -> FindWord?
+
   /// The deck of a review; `nil` for all of the learner's own decks.
   typealias ReviewedDeck = DeckName?
 
   let files: LearnerFiles
   let now: @Sendable () -> Moment
-  /// The function that finds English words for the generated decks.
-  let find: FindWord
-  /// The function that returns how words of another language are found; `nil` without a dictionary
-  /// of the language.
-  let finder: @Sendable (Language) -> FindWord?
+  /// The function that returns how words of a language are found for the generated decks.
+  let finder: Finder
   var memory: CardMemory
   var wordDecks: WordDecks
   /// The decks that were read.
@@ -44,14 +45,13 @@ public actor CardRoom {
   /// - Parameters:
   ///   - files: the learner's files.
   ///   - now: the clock.
-  ///   - find: the function that finds English words for the generated decks.
-  ///   - finder: the function that returns how words of another language are found.
+  ///   - finder: the function that returns how words of a language are found for the generated
+  ///     decks.
   public init(
     _ files: LearnerFiles, now: @escaping @Sendable () -> Moment = { .now },
-    find: @escaping FindWord = { _, _ in nil },
-    finder: @escaping @Sendable (Language) -> FindWord? = { _ in nil }
+    finder: @escaping Finder = { _ in nil }
   ) {
-    (self.files, self.now, self.find, self.finder) = (files, now, find, finder)
+    (self.files, self.now, self.finder) = (files, now, finder)
     executor = files.thread
     memory = CardMemory(files)
     wordDecks = WordDecks(files)
@@ -70,17 +70,10 @@ public actor CardRoom {
     let state = try state(of: name)
     return try read[name, default: Remembered()].value(on: state) {
       if case .words(let entries, _) = state {
-        return ReadDeck(WordDecks.deck(of: entries, find: word), state)
+        return ReadDeck(WordDecks.deck(of: entries, finder: finder), state)
       }
       return ReadDeck(try Deck(try files.decks.deck(named: name.text), named: name), state)
     }
-  }
-
-  /// Returns the word of an entry, from the dictionary of its language.
-  private func word(_ entry: WordDecks.Entry) -> Word? {
-    let find =
-      entry.language.map { $0.isVariety(of: .english) ? self.find : finder($0) } ?? self.find
-    return find?(entry.word, entry.definitions)
   }
 
   /// Returns a deck; `nil` if it can't be read and is one of several decks. It doesn't hide the

@@ -41,7 +41,7 @@ extension CardRoom {
   /// - Throws: ``CardError/badLanguage(_:)``.
   package static func checkLanguage(_ code: String, _ synthesizer: Synthesizer) async throws {
     do {
-      try await synthesizer.check(voice: code)
+      _ = try await synthesizer.language(code)
     } catch {
       throw CardError.badLanguage(code)
     }

@@ -77,13 +77,16 @@ struct WordDecks {
 
   /// Returns a deck with a card for each word.
   ///
-  /// - Parameter find: the function that finds a word in the dictionary of its language.
-  static func deck(of entries: [Entry], find: (Entry) -> Word?) -> Deck {
+  /// - Parameter finder: the function that returns how words of a language are found.
+  static func deck(of entries: [Entry], finder: CardRoom.Finder) -> Deck {
+    // All words of a deck have one language.
+    let language = entries.first?.language
+    let find = finder(language ?? .english)
     var seen: Set<String> = []
     var told: [String: Int] = [:]
     let cards = entries.compactMap { entry -> Card? in
       guard seen.insert(entry.word).inserted else { return nil }
-      var word = find(entry) ?? Word(entry.word)
+      var word = find?(entry.word, entry.definitions) ?? Word(entry.word)
       if !entry.definitions.isEmpty { word.definitions = entry.definitions }
       if entry.isOwn { word.translations = [] }
       if let language = word.translations.first?.language { told[language, default: 0] += 1 }
@@ -92,10 +95,8 @@ struct WordDecks {
     var deck = Deck(cards: cards)
     // A voice of the language of most fronts reads them.
     deck.frontLanguage = told.first { $0.value * 2 > cards.count }?.key
-    deck.backLanguage = entries.first?.language?.code
-    if deck.frontLanguage == nil, deck.backLanguage != nil {
-      deck.frontLanguage = Language.english.code
-    }
+    deck.backLanguage = language?.code
+    if deck.frontLanguage == nil, language != nil { deck.frontLanguage = Language.english.code }
     return deck
   }
 

@@ -19,6 +19,23 @@ public struct Language: Hashable, Sendable {
   /// - Parameter code: a code of eSpeak NG, such as `en-us`.
   public init(_ code: String) { self.code = code }
 
+  /// - Parameter text: a code as a person typed it, in capitals or not.
+  /// - Returns: `nil` for a text that can't be a code.
+  public init?(typed text: String) {
+    let code = text.lowercased()
+    let parts = code.utf8.split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let areFit = parts.allSatisfy { part in
+      (1...8).contains(part.count)
+        && part.allSatisfy {
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        }
+    }
+    guard code.utf8.count <= 20, areFit, (2...3).contains(parts[0].count) else { return nil }
+    self.init(code)
+  }
+
   /// The language without its region: `pt` for `pt-br`.
   public var withoutRegion: Language {
     Language(String(code.bytes.split(separator: "-").first ?? ""))

@@ -5,7 +5,7 @@
 /// SpellingChoice(.sound, "b or v", "b v", "b and v sound the same")
 /// ```
 public struct SpellingChoice: Hashable, Sendable {
-  /// What a wrong choice is about.
+  /// The subject of a choice.
   public enum Kind: Hashable, Sendable {
     /// Letters with one sound.
     case sound
@@ -45,7 +45,7 @@ public struct SpellingChoice: Hashable, Sendable {
     case after(String)
   }
 
-  /// What the choice is about.
+  /// The subject of the choice.
   public let kind: Kind
   /// The name that teachers give it, such as "b or v".
   public let name: String
@@ -102,6 +102,20 @@ extension SpellingChoice {
       Self(
         .double, "Double letters", "\(letter)\(letter) \(letter)", double,
         [String(letter): single])
+    }
+  }
+
+  /// Returns choices between consonants that differ by the voice alone.
+  ///
+  /// - Parameter pairs: for each choice the voiced letter, the other one, and the spellings:
+  ///   `b p`, `g c gu qu`.
+  static func voicing(_ pairs: String...) -> [Self] {
+    pairs.map { pair in
+      // By Character: letters with marks are one each.
+      let letters = pair.split(separator: " ")
+      return Self(
+        .nearConsonant, "\(letters[0]) or \(letters[1])", pair,
+        "Your throat hums in \(letters[0]), and not in \(letters[1])")
     }
   }
 

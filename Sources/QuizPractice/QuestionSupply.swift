@@ -8,7 +8,7 @@ package import QuizSources
 internal import Scheduling
 package import Storage
 internal import Tables
-package import Vocabulary
+internal import Vocabulary
 package import WordService
 
 /// The supply of questions: from words, from cards, from a file or from services on the web.
@@ -21,16 +21,14 @@ package struct QuestionSupply: Sendable {
 
   /// A function that finds a deck of a learner.
   package typealias FindDeck =
-    @Sendable (
-      DeckName, LearnerFiles, _ find: @escaping @Sendable (String, [Definition]) -> Word?
-    ) async throws -> Deck
+    @Sendable (DeckName, LearnerFiles) async throws -> Deck
 
   /// - Parameters:
   ///   - dictionary: returns the offline dictionary.
   ///   - soundAlikes: returns the words that sound the same in the voice of the learner's settings;
   ///     `nil` if they are unknown.
   ///   - services: returns the question services on the web; `nil` if they must not be used.
-  ///   - deck: finds a deck. Its last argument finds a word in the dictionary.
+  ///   - deck: finds a deck.
   ///   - onWait: called before a service is asked, because the learner may have to wait.
   package init(
     dictionary: @escaping @Sendable () throws -> OfflineDictionary,
@@ -70,9 +68,7 @@ package struct QuestionSupply: Sendable {
       return try self.questions(
         ofFile: try InputFile.cards(at: path), named: path, wishes, ReadingChoices(), &generator)
     case .deck(let name):
-      let deck = try await deck(name, files) { [dictionary] in
-        try? dictionary().wordWithKin($0, defined: $1)
-      }
+      let deck = try await deck(name, files)
       questions = DeckQuestions(deck, named: name).questions(wishes.count, using: &generator)
       if questions.count < wishes.count {
         remark = Self.remark(onDeckOf: questions.count, wished: wishes.count)

@@ -50,7 +50,7 @@ extension LearnerFiles {
   /// Returns the name of the list of an assignment; `nil` for an assignment that the learner
   /// doesn't have.
   func list(ofAssignment id: String) throws(StorageError) -> String? {
-    try assignmentProgress().first { $0.0.id == id }?.0.list
+    try schoolwork?.assignments().first { $0.id == id }?.list
   }
 
   /// Returns the words that an assignment asks now: the words that are left, or all words once the

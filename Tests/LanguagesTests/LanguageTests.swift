@@ -17,6 +17,16 @@ struct LanguageTests {
     ])
   func rules(code: String, name: String) { #expect(Language(code).rules.name == name) }
 
+  @Test(
+    "are read from codes as people type them",
+    arguments: [
+      ("DE", "de"), ("pt-BR", "pt-br"), ("cmn", "cmn"), ("", nil), ("d", nil), ("deutsch", nil),
+      ("de-", nil), ("../de", nil), ("dé", nil), ("de-123456789", nil),
+      ("en-a-b-c-d-e-f-g-h", "en-a-b-c-d-e-f-g-h"),
+      ("en-aaaaaaaa-bbbbbbbb-c", nil),
+    ] as [(String, String?)])
+  func typed(text: String, code: String?) { #expect(Language(typed: text)?.code == code) }
+
   @Test("know of English how it is spelled, and of others only what they say")
   func knowledge() {
     #expect(Language("en-us").knows([.spellingRules, .wordFormation]))

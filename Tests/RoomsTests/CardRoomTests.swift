@@ -25,7 +25,7 @@ struct CardRoomTests {
     return CardRoom(
       try LearnerFiles(home.files.folders),
       now: { [clock] in Moment(seconds: clock.seconds, utcOffset: 7200) },
-      find: { word, _ in dictionary.word(word) })
+      finder: { _ in { word, _ in dictionary.word(word) } })
   }
 
   private func deck(_ count: Int, new: String = "20") async throws -> CardRoom {

@@ -30,7 +30,7 @@ struct LanguageQuizTests {
     let files = try LearnerFiles(home.files.folders)
     let dictionary = try sharedDictionary.get().told(to: files, on: shelf)
     let supply = QuestionSupply(
-      dictionary: { dictionary }, soundAlikes: { _ in nil }, services: { nil })
+      dictionary: { dictionary }, soundAlikes: { _ in nil }, services: { nil }, languages: shelf)
     let room = QuizRoom(files, supply)
     var wishes = QuizWishes()
     (wishes.from, wishes.count, wishes.seed) = ("level:starter", 30, seed)

@@ -73,6 +73,17 @@ struct LanguageSessionTests {
     #expect(told.round?.outcome == nil)
   }
 
+  @Test("for a test of a list ask its words alone, in its language")
+  func goalOfList() async throws {
+    try home.files.lists.add(
+      [WordList.Entry(word: "Haus")], toListNamed: "week", language: "de")
+    let session = try await session(nil, [.goal: "sure week 2099-01-01"])
+    _ = try await session.next()
+    let (snapshot, word) = try await session.hear(.word)
+    #expect(word.map(\.voice) == ["de+martin"])
+    #expect(snapshot.round?.letters == ["ä", "ö", "ü", "ß"])
+  }
+
   @Test("with a list ask it by ear, where only the voice knows its language")
   func listByEar() async throws {
     let session = try await session(list: ["שלום"], in: "he")
@@ -89,7 +100,7 @@ struct LanguageSessionTests {
     try home.files.lists.add(entries, toListNamed: "week", language: "de")
     let english = try sharedDictionary.get()
     let room = CardRoom(
-      home.files, find: { english.wordWithKin($0, defined: $1) },
+      home.files,
       finder: { [shelf, files = home.files] in
         shelf.finder(of: $0, for: files, besides: english)
       })
@@ -104,8 +115,8 @@ struct LanguageSessionTests {
     let english = try sharedDictionary.get()
     let room = CardRoom(
       home.files,
-      find: { [shelf, files = home.files] in
-        english.told(to: files, on: shelf).wordWithKin($0, defined: $1)
+      finder: { [shelf, files = home.files] in
+        shelf.finder(of: $0, for: files, besides: english)
       })
     #expect(try await room.deck(.list("week")).cards[0].front.contains("a place by the coast"))
     try home.files.settings.change { try? Setting.meanings.set("es", in: &$0) }

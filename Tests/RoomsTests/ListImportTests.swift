@@ -134,7 +134,7 @@ struct ListImportTests {
     #expect(list.language == "es" && !list.isLanguageGuessed && list.misspelled.isEmpty)
   }
 
-  @Test("English words stay English for a learner who practises another language")
+  @Test("a learner of German can add a list of English words")
   func englishWords() throws {
     try home.files.settings.change { try? Setting.language.set("de", in: &$0) }
     let list = try checked("harbor", "recieve", "rhythm", "island")

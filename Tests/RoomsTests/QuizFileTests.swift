@@ -21,7 +21,7 @@ struct QuizFileTests {
       try LearnerFiles(home.files.folders),
       QuestionSupply(
         dictionary: { throw Absent() }, soundAlikes: { _ in nil }, services: { nil },
-        deck: { _, _, _ in throw Absent() }))
+        deck: { _, _ in throw Absent() }))
   }
 
   private func begin(

@@ -32,7 +32,8 @@ struct QuizRoomTests {
     let supply = QuestionSupply(
       dictionary: { dictionary },
       soundAlikes: { _ in try await sharedTables.get().table(for: "en-us") },
-      services: { services })
+      services: { services },
+      languages: LanguageShelf(cache: home.files.folders.cache))
     return QuizRoom(
       try LearnerFiles(home.files.folders), supply,
       now: { [clock] in Moment(seconds: clock.seconds, utcOffset: 7200) })

@@ -102,7 +102,8 @@ struct StemTests {
       $0.words.append(WordList.Entry(word: "farmhand"))
     }
     let room = CardRoom(
-      home.files, find: { [dictionary] in dictionary.wordWithKin($0, defined: $1) })
+      home.files,
+      finder: { [dictionary] _ in { dictionary.wordWithKin($0, defined: $1) } })
     let deck = try await room.deck(.list("farm"))
     #expect(deck.cards.map(\.front) == ["*noun:* a hired ____ on a ____"])
     try home.files.lists.change(named: "farm") {

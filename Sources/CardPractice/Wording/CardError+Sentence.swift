@@ -23,8 +23,7 @@ extension CardError {
       "'\(text)' is not a number of cards a day: give one from 0 to \(Deck.mostCards)."
     case .badColour(let name):
       "'\(name)' is not a colour of a deck: choose one of \(Self.colours)."
-    case .badLanguage(let code):
-      "'\(code)' is not a language that the voice speaks: give its code, such as es or en-gb."
+    case .badLanguage(let code): SpokenLanguageError(code).description
     case .badMedia(let name):
       """
       '\(name.prefix(60))' can't be used as a sound or picture: give one that ends with \

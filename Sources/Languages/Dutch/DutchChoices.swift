@@ -95,16 +95,16 @@ extension SpellingChoice {
       "u": "No mark is needed here", "a": "No mark is needed here",
     ])
 
-  private static let near = [
-    SpellingChoice(.weakVowel, "The weak e", "e u i", "The weak vowel is mostly spelled e"),
-    SpellingChoice(.nearVowel, "oe or u", "oe u", "oe and u are two sounds"),
-    SpellingChoice(.nearVowel, "eu or u", "eu u ui", "eu, u and ui are three sounds"),
-    SpellingChoice(.nearVowel, "i or e", "i e", "i and e are two sounds"),
-    SpellingChoice(.nearConsonant, "b or p", "b p", "Your throat hums in b, and not in p"),
-    SpellingChoice(.nearConsonant, "d or t", "d t", "Your throat hums in d, and not in t"),
-    SpellingChoice(.nearConsonant, "ng or nk", "ng nk n", "ng and nk are easy to confuse"),
-    SpellingChoice(
-      .silent, "Consonants beside others", "t d -", "The consonant is hardly heard between others",
-      ["": "No consonant is written here"]),
-  ]
+  private static let near =
+    [
+      SpellingChoice(.weakVowel, "The weak e", "e u i", "The weak vowel is mostly spelled e"),
+      SpellingChoice(.nearVowel, "oe or u", "oe u", "oe and u are two sounds"),
+      SpellingChoice(.nearVowel, "eu or u", "eu u ui", "eu, u and ui are three sounds"),
+      SpellingChoice(.nearVowel, "i or e", "i e", "i and e are two sounds"),
+      SpellingChoice(.nearConsonant, "ng or nk", "ng nk n", "ng and nk are easy to confuse"),
+      SpellingChoice(
+        .silent, "Consonants beside others", "t d -",
+        "The consonant is hardly heard between others",
+        ["": "No consonant is written here"]),
+    ] + voicing("b p", "d t")
 }

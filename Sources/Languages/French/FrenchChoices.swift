@@ -132,14 +132,10 @@ extension SpellingChoice {
         ["": "No silent letter is written here"]),
     ]
 
-  private static let near = [
-    SpellingChoice(.nearVowel, "u or ou", "ou u", "ou and u are two sounds"),
-    SpellingChoice(.nearVowel, "an or on", "an en on am em om", "an and on are two sounds"),
-    SpellingChoice(.nearConsonant, "s or z", "s z", "Between vowels, s sounds like z"),
-    SpellingChoice(.nearConsonant, "b or p", "b p", "Your throat hums in b, and not in p"),
-    SpellingChoice(.nearConsonant, "d or t", "d t", "Your throat hums in d, and not in t"),
-    SpellingChoice(.nearConsonant, "f or v", "f v", "Your throat hums in v, and not in f"),
-    SpellingChoice(.nearConsonant, "ch or j", "ch j ge", "Your throat hums in j, and not in ch"),
-    SpellingChoice(.nearConsonant, "c or g", "c g qu gu", "Your throat hums in g, and not in c"),
-  ]
+  private static let near =
+    [
+      SpellingChoice(.nearVowel, "u or ou", "ou u", "ou and u are two sounds"),
+      SpellingChoice(.nearVowel, "an or on", "an en on am em om", "an and on are two sounds"),
+      SpellingChoice(.nearConsonant, "s or z", "s z", "Between vowels, s sounds like z"),
+    ] + voicing("b p", "d t", "v f", "j ch ge", "g c gu qu")
 }

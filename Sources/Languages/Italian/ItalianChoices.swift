@@ -72,16 +72,13 @@ extension SpellingChoice {
       of: "bcdfglmnprstvz", "The double consonant is heard longer",
       single: "The consonant is short, so it is single")
 
-  private static let near = [
-    SpellingChoice(.nearConsonant, "s or z", "s z", "s and z are two sounds"),
-    SpellingChoice(.nearConsonant, "z or ts", "z ts zz", "The sound ts is spelled z"),
-    SpellingChoice(.nearConsonant, "c or g", "c g ch gh", "Your throat hums in g, and not in c"),
-    SpellingChoice(.nearConsonant, "b or p", "b p", "Your throat hums in b, and not in p"),
-    SpellingChoice(.nearConsonant, "d or t", "d t", "Your throat hums in d, and not in t"),
-    SpellingChoice(.nearConsonant, "f or v", "f v", "Your throat hums in v, and not in f"),
-    SpellingChoice(.nearConsonant, "l or r", "l r", "l and r are two sounds"),
-    SpellingChoice(.nearVowel, "e or i", "e i", "e and i are two sounds"),
-    SpellingChoice(.nearVowel, "o or u", "o u", "o and u are two sounds"),
-    SpellingChoice(.vowel, "y or i", "y i j", "Words from other languages keep their y and j"),
-  ]
+  private static let near =
+    [
+      SpellingChoice(.nearConsonant, "s or z", "s z", "s and z are two sounds"),
+      SpellingChoice(.nearConsonant, "z or ts", "z ts zz", "The sound ts is spelled z"),
+      SpellingChoice(.nearConsonant, "l or r", "l r", "l and r are two sounds"),
+      SpellingChoice(.nearVowel, "e or i", "e i", "e and i are two sounds"),
+      SpellingChoice(.nearVowel, "o or u", "o u", "o and u are two sounds"),
+      SpellingChoice(.vowel, "y or i", "y i j", "Words from other languages keep their y and j"),
+    ] + voicing("g c gh ch", "b p", "d t", "v f")
 }

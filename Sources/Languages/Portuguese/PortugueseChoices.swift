@@ -110,12 +110,9 @@ extension SpellingChoice {
       ["": "Many speakers add a vowel here, but none is written"]),
   ]
 
-  private static let near = [
-    SpellingChoice(.nearConsonant, "b or p", "b p", "Your throat hums in b, and not in p"),
-    SpellingChoice(.nearConsonant, "d or t", "d t", "Your throat hums in d, and not in t"),
-    SpellingChoice(.nearConsonant, "f or v", "f v", "Your throat hums in v, and not in f"),
-    SpellingChoice(.nearConsonant, "b or v", "b v", "b and v are two sounds"),
-    SpellingChoice(.nearConsonant, "c or g", "c g qu gu", "Your throat hums in g, and not in c"),
-    SpellingChoice(.nearConsonant, "l or r", "l r", "l and r are two sounds"),
-  ]
+  private static let near =
+    [
+      SpellingChoice(.nearConsonant, "b or v", "b v", "b and v are two sounds"),
+      SpellingChoice(.nearConsonant, "l or r", "l r", "l and r are two sounds"),
+    ] + voicing("b p", "d t", "v f", "g c gu qu")
 }

@@ -1,5 +1,5 @@
-/// Which vowel of a Spanish word has the stress, and the rule for its accent. (Real Academia
-/// Española, "Ortografía de la lengua española", 2010, chapter II.)
+/// The stress of Spanish words, and the rules for their accents. (Real Academia Española,
+/// "Ortografía de la lengua española", 2010, chapter II.)
 enum SpanishStress {
   /// Returns the rule by which a word has its accent, or has none, without a full stop.
   static func rule(for word: String) -> String? {

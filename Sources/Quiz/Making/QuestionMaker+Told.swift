@@ -2,7 +2,7 @@ internal import Vocabulary
 
 /// Meanings in the learner's own language, in questions about definitions.
 extension QuestionMaker {
-  /// What a question tells as the meanings of its words.
+  /// The meanings that a question tells, and their language.
   struct Told {
     /// The meaning of each word, the right one first.
     let texts: [String]

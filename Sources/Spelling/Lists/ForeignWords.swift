@@ -1,5 +1,6 @@
 // This whole file by Character: its texts are words of a person.
 
+internal import Languages
 internal import ListFormats
 internal import Vocabulary
 
@@ -64,11 +65,12 @@ enum ForeignWords {
   private static let clusters = ["sch", "tz", "cz", "sz", "rz", "dz", "ij", "uu"]
 
   /// The words that stand before nouns.
-  private static let articles: Set<String> = [
-    "el", "la", "los", "las", "un", "una", "unos", "unas", "der", "die", "das", "ein", "eine", "le",
-    "les", "une", "des", "du", "il", "lo", "gli", "uno", "os", "as", "um", "uma", "het", "de",
-    "een", "en", "ett", "et", "l", "d", "se", "sich", "me", "te",
-  ]
+  private static let articles = LanguageRules.foreign.reduce(
+    into: Set(["des", "du", "en", "ett", "et", "d", "se", "sich", "me", "te"])
+  ) {
+    // These are English words or letters, too.
+    $0.formUnion($1.determiners.subtracting(["a", "i", "o"]))
+  }
 
   /// Words that beginners learn first, unless they are English ones, too: Spanish, French, German,
   /// Italian, Portuguese, Dutch, Polish, Swedish, Danish and Norwegian.

@@ -1,26 +1,9 @@
-package import Faults
 package import Languages
 package import Learner
 package import Speech
 package import Storage
 package import Vocabulary
 package import WordService
-
-/// The error of a code that names no language of the speech engine.
-package struct ListLanguageError: Error, Hashable, Sendable {
-  /// The code as a person gave it.
-  package let code: String
-}
-
-extension ListLanguageError: Fault {
-  package var kind: FaultKind { .invalid }
-}
-
-extension ListLanguageError: CustomStringConvertible {
-  package var description: String {
-    "'\(code.prefix(20))' is not a language that the voice speaks: give its code, such as es or de."
-  }
-}
 
 extension LearnerFiles {
   /// Returns the language of a list; `nil` where the list has none of its own.
@@ -36,19 +19,6 @@ extension LearnerFiles {
   package func setLanguage(_ code: String, ofList name: String) throws(StorageError) {
     _ = try lists.list(named: name)
     try lists.change(named: name) { $0.language = code.isEmpty ? nil : code }
-  }
-}
-
-extension Synthesizer {
-  /// Returns the code of a language in the form in which a list keeps it.
-  ///
-  /// - Throws: ``ListLanguageError`` for a language that the engine doesn't speak.
-  package func language(ofList code: String) async throws(ListLanguageError) -> String {
-    let small = code.lowercased()
-    guard small.wholeMatch(of: /[a-z]{2,3}(-[a-z0-9]{1,8}){0,2}/) != nil,
-      (try? await check(voice: small)) != nil
-    else { throw ListLanguageError(code: code) }
-    return small
   }
 }
 
@@ -70,13 +40,37 @@ extension LearnerFiles {
   package func spokenWords(
     ofList name: String, _ style: SpeechStyle, _ synthesizer: Synthesizer
   ) async throws -> SpokenWords {
+    await SpokenWords(try listedWords(ofList: name), style, synthesizer)
+  }
+
+  /// Returns the words of a list that may be asked, with the languages that the list and the
+  /// settings choose.
+  ///
+  /// - Throws: `StorageError`, ``StoredSettingError``.
+  package func listedWords(ofList name: String) throws -> ListedWords {
     let preferences = Preferences(try settings.read())
-    let language =
-      try language(ofList: name) ?? preferences.language ?? Language(ofVoice: style.voice)
-    let meanings = try preferences.meanings
-    return SpokenWords(
-      entries: try lists.wordsToAsk(ofList: name), language: language, meanings: meanings,
-      style: await style.speaking(language, meanings: meanings, synthesizer))
+    return ListedWords(
+      entries: try lists.wordsToAsk(ofList: name),
+      language: try language(ofList: name) ?? preferences.language,
+      meanings: try preferences.meanings)
+  }
+}
+
+/// The words of a list that may be asked, with the languages that the list and the settings choose.
+package struct ListedWords: Sendable {
+  let entries: [WordList.Entry]
+  /// The language of the words; `nil` for that of the learner's voice.
+  let language: Language?
+  let meanings: Language
+}
+
+extension SpokenWords {
+  /// - Parameter style: the learner's voice and speed.
+  package init(_ words: ListedWords, _ style: SpeechStyle, _ synthesizer: Synthesizer) async {
+    let language = words.language ?? Language(ofVoice: style.voice)
+    self.init(
+      entries: words.entries, language: language, meanings: words.meanings,
+      style: await style.speaking(language, meanings: words.meanings, synthesizer))
   }
 }
 

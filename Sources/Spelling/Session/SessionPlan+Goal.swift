@@ -22,5 +22,12 @@ extension SessionPlan {
     case .drawn, .given, .review: return
     }
     (goal, testWords) = try choice.practised(on: Moment.now.day, files)
+    // Words for a test in another language are asked alone, by its voice.
+    guard let tested = testWords, case .sure(let list, _) = choice,
+      let language = try files.language(ofList: list), language != self.language,
+      !(language.isVariety(of: .english) && self.language == nil)
+    else { return }
+    (words, self.language) = (.given(tested), language)
+    (goal, testWords) = (.most, nil)
   }
 }

@@ -14,11 +14,12 @@ extension API {
       guard search.unicodeScalars.count <= 100 else {
         throw Problem.invalid("A search has at most 100 characters.")
       }
-      let found = try await learner.withFiles { try $0.completed.words() }
-        .filter { $0.matches(search) }
+      let (all, dictionary) = try await learner.withFiles {
+        [dictionary = learners.dictionary, shelf = learners.builder.languages] files in
+        (try files.completed.words(), dictionary.told(to: files, on: shelf))
+      }
+      let found = all.filter { $0.matches(search) }
       let words = order.sorted(found, direction).dropFirst(offset).prefix(limit)
-      let dictionary = learners.dictionary.told(
-        to: learner.files, on: learners.builder.languages)
       return .json(
         CompletedPageDocument(
           total: found.count, words: words.map { CompletedDocument($0, in: dictionary) }))

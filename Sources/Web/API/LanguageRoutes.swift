@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import HTTPTypes
 internal import Hummingbird
@@ -40,18 +41,21 @@ extension API {
     }
     routes.on(.post, Self.path + "/languages/:language/table") { [learners] call in
       try Self.checkOwner(of: learners, call)
+      try Self.checkIdle(learners)
       let code = try Preferences.code(ofLanguage: try call.text("language"))
       let words = try call.query("words").map(Preferences.code(ofLanguage:)) ?? "en"
       let name = Self.fileName(call.query("name") ?? "table")
       let bytes = try await call.bytes(upTo: Self.largestTable)
-      let folder = "\(learners.builder.languages.installer.folder)/.table-\(UUID().uuidString)"
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      let folder = try Self.folderOfTable(in: learners.builder.languages.installer.folder)
       let path = "\(folder)/\(name)"
-      try Data(bytes.readableBytesView).write(to: URL(fileURLWithPath: path))
+      do {
+        try Data(bytes.readableBytesView).write(to: URL(fileURLWithPath: path))
+      } catch {
+        Self.remove(folder)
+        throw PairDictionaryError.notWritten(path: path, reason: "the disk may be full")
+      }
       return try Self.begin(code, from: .table(path: path, words: words), learners, call) {
-        // A folder that can't be removed is found by nobody, and does no harm.
-        try? FileManager.default.removeItem(atPath: folder)
+        Self.remove(folder)
       }
     }
     routes.on(.delete, Self.path + "/languages/work") { [learners] call in
@@ -62,11 +66,42 @@ extension API {
     routes.on(.delete, Self.path + "/languages/:language") { [learners] call in
       try Self.checkOwner(of: learners, call)
       let code = try Preferences.code(ofLanguage: try call.text("language"))
+      try Self.checkIdle(learners)
       guard try learners.builder.languages.remove(code) else {
         throw Problem.notFound("There is no dictionary of \(Language(code).nameOrCode).")
       }
       return .json(Self.languages(of: learners, for: call))
     }
+  }
+
+  private static let busy = Problem(
+    .conflict, "Another language is being added: wait until it is there, or cancel it.")
+
+  /// Checks that no language is being added.
+  private static func checkIdle(_ learners: Learners) throws {
+    if learners.languageWork.isRunning { throw busy }
+  }
+
+  private static let prefixOfTables = ".table-"
+
+  /// Makes a folder for a table, and removes those that a server left behind when it was killed.
+  private static func folderOfTable(in place: String) throws(PairDictionaryError) -> String {
+    // A folder that isn't there has no old tables.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    for name in names where name.bytes.hasPrefix(prefixOfTables) { remove("\(place)/\(name)") }
+    let folder = "\(place)/\(prefixOfTables)\(UUID().uuidString)"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .notWritten(path: folder, reason: "the folder can't be made")
+    }
+    return folder
+  }
+
+  private static func remove(_ folder: String) {
+    // A folder that can't be removed is found by nobody, and the next addition tries it again.
+    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// Returns the name by which a file is credited, without what no file's name may have.
@@ -80,10 +115,10 @@ extension API {
     end: @escaping @Sendable () -> Void = {}
   ) throws -> Response {
     let shelf = learners.builder.languages
-    guard learners.languageWork.begin(code, from: source, on: shelf, end: end) else {
+    let log = learners.log
+    guard learners.languageWork.begin(code, from: source, on: shelf, log: log, end: end) else {
       end()
-      throw Problem(
-        .conflict, "Another language is being added: wait until it is there, or cancel it.")
+      throw busy
     }
     return .json(languages(of: learners, for: call), status: .accepted)
   }
@@ -91,7 +126,7 @@ extension API {
   private static func languages(of learners: Learners, for call: Call) -> LanguagesDocument {
     let canChange = (try? checkOwner(of: learners, call)) != nil
     return LanguagesDocument(
-      languages: LanguageRow.all(learners.builder.languages), canChange: canChange,
+      languages: learners.languageWork.rows(learners.builder.languages), canChange: canChange,
       work: canChange ? learners.languageWork.state : nil)
   }
 

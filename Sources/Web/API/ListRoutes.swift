@@ -73,10 +73,10 @@ extension API {
 
   /// Returns the code of a language in the form in which a list keeps it; `nil` for an empty one.
   ///
-  /// - Throws: `ListLanguageError` for a language that the engine doesn't speak.
+  /// - Throws: `SpokenLanguageError` for a language that the engine doesn't speak.
   private func language(_ code: String?) async throws -> String? {
     guard let code, !code.isEmpty else { return nil }
-    return try await learners.sounds.synthesizer.language(ofList: code)
+    return try await learners.sounds.synthesizer.language(code)
   }
 
   /// Returns the corrections of words that look misspelled, from the JSON in a parameter of the

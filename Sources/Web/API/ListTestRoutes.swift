@@ -87,8 +87,9 @@ extension API {
   func spokenWords(
     ofList name: String, for learner: LearnerSession
   ) async throws -> SpokenWords {
-    try await learner.files.spokenWords(
-      ofList: name, try await learner.preferences.style, learners.sounds.synthesizer)
+    let words = try await learner.withFiles { try $0.listedWords(ofList: name) }
+    return await SpokenWords(
+      words, try await learner.preferences.style, learners.sounds.synthesizer)
   }
 
   /// Returns the words of a list as a test.

@@ -29,21 +29,41 @@ final class LanguageWork: Sendable {
     }
   }
 
-  private let work = Guarded<(state: State?, task: Task<Void, Never>?)>((nil, nil))
+  private struct Work {
+    var state: State?
+    var task: Task<Void, Never>?
+    /// The languages as they were before the addition that is under way.
+    var before: [LanguageRow] = []
+  }
+
+  private let work = Guarded(Work())
 
   /// The addition that is under way, or the last one; `nil` before the first one.
   var state: State? { work.withLock { $0.state } }
 
+  /// Whether an addition is under way.
+  var isRunning: Bool { state?.isRunning ?? false }
+
+  /// Returns the languages. While one is added, they are as they were before: its index is being
+  /// made, and would keep the page waiting.
+  func rows(_ shelf: LanguageShelf) -> [LanguageRow] {
+    work.withLock { $0.state?.isRunning ?? false ? $0.before : nil } ?? LanguageRow.all(shelf)
+  }
+
   /// Begins to add a language.
   ///
-  /// - Parameter end: called at the end, whatever it is.
+  /// - Parameters:
+  ///   - log: a closure that gets the sentences that only the server's owner may read.
+  ///   - end: called at the end, whatever it is.
   /// - Returns: whether it began. While another one is added, none begins.
   func begin(
     _ code: String, from source: LanguageInstaller.Source, on shelf: LanguageShelf,
-    end: @escaping @Sendable () -> Void = {}
+    log: @escaping @Sendable (String) -> Void, end: @escaping @Sendable () -> Void = {}
   ) -> Bool {
-    work.withLock { work in
+    let before = rows(shelf)
+    return work.withLock { work in
       guard work.state?.isRunning != true else { return false }
+      work.before = before
       work.state = State(code, isRunning: true)
       work.task = Task {
         defer { end() }
@@ -60,7 +80,8 @@ final class LanguageWork: Sendable {
         } catch is CancellationError {
           self.show(State(code, sentences: ["Nothing was added."], hasFailed: true))
         } catch {
-          self.show(State(code, sentences: ["\(error)"], hasFailed: true))
+          let problem = Problem(error, log: log)
+          self.show(State(code, sentences: [problem.detail], hasFailed: true))
         }
       }
       return true

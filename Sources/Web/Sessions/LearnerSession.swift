@@ -66,9 +66,6 @@ actor LearnerSession {
     thread = files.thread
     cardRoom = CardRoom(
       files,
-      find: { [dictionary = learners.dictionary, shelf = learners.builder.languages] in
-        dictionary.told(to: files, on: shelf).wordWithKin($0, defined: $1)
-      },
       finder: { [dictionary = learners.dictionary, shelf = learners.builder.languages] in
         shelf.finder(of: $0, for: files, besides: dictionary)
       })

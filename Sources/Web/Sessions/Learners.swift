@@ -114,7 +114,7 @@ final class Learners: Sendable {
       soundAlikes: { [builder] _ in
         try await builder.soundAlikes(Preferences(try files.settings.read()).voice)
       },
-      services: { [questionServices] in questionServices })
+      services: { [questionServices] in questionServices }, languages: builder.languages)
   }
 
   /// Returns the catalogue and the services of shows, which all learners share.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import Console
+internal import Languages
 import Learner
 internal import ListFormats
 import Storage
@@ -37,6 +38,11 @@ extension ListsCommand {
       let text = try ListFile.text(of: list, as: try chosenFormat)
       try OutputFile.write(text, to: file, isReplacing: force)
       Screen.notices.wrote(list.words.count.of("word"), to: file)
+      if let language = list.language {
+        Screen.notices.line(
+          "The file has no place for the list's language, \(Language(language).nameOrCode): give "
+            + "--language \(language) when you import it.")
+      }
     }
 
     private var chosenFormat: ListFormat {

@@ -33,7 +33,7 @@ extension ListsCommand {
           language.map(\.nameOrCode) ?? "auto, the language of your settings")
       }
       let files = try data.files()
-      let language = code == "auto" ? "" : try await files.synthesizer.language(ofList: code)
+      let language = code == "auto" ? "" : try await files.synthesizer.language(code)
       try files.setLanguage(language, ofList: name)
       Screen.notices.line(
         language.isEmpty
@@ -53,7 +53,7 @@ extension ListsCommand {
     /// Returns the language in the form in which a list keeps it.
     func checked(_ files: LearnerFiles) async throws -> String? {
       guard let language else { return nil }
-      return try await files.synthesizer.language(ofList: language)
+      return try await files.synthesizer.language(language)
     }
   }
 }

@@ -203,6 +203,7 @@ export class ListView {
     return showProblemsIn(problem, async () => {
       const blob = await getFile(`${path`/lists/${this.#name}/file`}?format=${format}`);
       save(blob, `${this.#name}.${format === "csv" ? "csv" : "txt"}`);
+      if (this.#language) showNotice(`The file doesn't say that the words are in ${languageName(this.#language)}.`);
     });
   }
 

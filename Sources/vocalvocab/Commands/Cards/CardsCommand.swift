@@ -198,9 +198,8 @@ extension LearnerFiles {
   func cardRoom() -> CardRoom {
     let shelf = LanguageShelf(cache: folders.cache)
     let english = try? offlineDictionary(folders).get()
-    let dictionary = english?.told(to: self, on: shelf)
     return CardRoom(
-      self, find: { dictionary?.wordWithKin($0, defined: $1) },
+      self,
       finder: { language in
         english.flatMap { shelf.finder(of: language, for: self, besides: $0) }
       })

@@ -246,13 +246,12 @@ struct QuestionOptions: ParsableArguments {
     _ files: LearnerFiles, _ setup: SoundSetup, screen: Screen
   ) throws -> QuestionSupply {
     let cache = files.folders.cache
+    let shelf = LanguageShelf(cache: cache)
     return QuestionSupply(
-      dictionary: {
-        try offlineDictionary(files.folders).get().told(
-          to: files, on: LanguageShelf(cache: cache))
-      },
+      dictionary: { try offlineDictionary(files.folders).get().told(to: files, on: shelf) },
       soundAlikes: { try await setup.soundAlikes($0, cache: cache) },
       services: { try Preferences(try files.settings.read()).questionServices(cache: cache) },
+      languages: shelf,
       onWait: { screen.paragraph("Waiting for the web service.", tone: .quiet) })
   }
 }
