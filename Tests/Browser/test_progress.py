@@ -26,12 +26,17 @@ def full(home: Home, browser: Browser) -> Browser:
     return browser
 
 
+DRAWN = "return document.querySelector('#more-charts .chart:not(:has(svg))') === null"
+
+
 def open_more(browser: Browser) -> None:
     """Opens the part for grown-ups."""
     browser.find("#more > summary")
     browser.run("document.querySelector('#more > summary').focus()")
     browser.press(Keys.ENTER)
     browser.read("Streak", "#more-figures")
+    # A chart is drawn when its place has a width.
+    wait_for("the charts", lambda: browser.run(DRAWN))
 
 
 def practise(home: Home, words: dict[str, list[int]], wrong: int = 0, is_completed: bool = True) -> None:
@@ -91,9 +96,7 @@ def test_a_child_reads_no_rating_and_no_kind_of_mistake(home: Home, browser: Bro
     for words in ("Rating", "plus or minus", "Missing letters", "predicted", "Accuracy", "rounds of"):
         assert words not in shown, words
     open_more(browser)
-    browser.read("By kind of mistake")
-    # The figures come after the headings.
-    shown = browser.read("Missing letters")
+    shown = browser.read("By kind of mistake")
     for words in (
         "Rating", "plus or minus", "Missing letters", "% predicted", "Accuracy over time", "Streak",
         "By length", "Coming reviews", "Mastered", "Seconds a word", "Days in a row", "Table (CSV)",
