@@ -20,7 +20,7 @@ struct LetterCosts {
   func wrong(_ i: Int, _ j: Int) -> Int32 {
     let (typed, right) = (typed[i], word.letters[j])
     guard (97...122).contains(typed), (97...122).contains(right) else {
-      return typed == right && typed != 0 ? 0 : 12
+      return typed == right ? 0 : 12
     }
     return Int32(Self.substitutions[Int(typed - 97) * 26 + Int(right - 97)])
   }

@@ -16,8 +16,17 @@ struct LetterCodes {
 
 /// Questions about single letters.
 enum Letter {
-  /// Returns the letter without its accent, in ASCII; 0 if ASCII has no such letter.
-  static func base(_ letter: Character) -> UInt8 { letter.baseLetter }
+  /// Returns the letter without its accent, in ASCII. A letter that ASCII lacks has a number from
+  /// 128, which tells the letters of one alphabet apart, but not their marks.
+  static func base(_ letter: Character) -> UInt8 {
+    let base = letter.baseLetter
+    guard base == 0 else { return base }
+    let all = String(letter).unicodeScalars
+    let plain = String(letter).withoutAccents.unicodeScalars
+    // A Korean syllable consists of letters, not of a letter and its marks.
+    guard let scalar = plain.count == 1 ? plain.first : all.first else { return base }
+    return 128 + UInt8(scalar.value % 128)
+  }
 
   /// Whether a letter is one of `aeiou` and `y`.
   static func isVowel(_ letter: UInt8) -> Bool { vowels & bit(letter) != 0 }

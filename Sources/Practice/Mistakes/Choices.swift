@@ -78,7 +78,7 @@ extension MistakeNamer {
   private func kind(of wrong: WrongChoice) -> Mistake.Kind {
     let isMark = wrong.edits.allSatisfy { edit in
       let move = path.moves[edit]
-      return move.kind == .wrong && typed[move.typed] == right[move.word] && typed[move.typed] != 0
+      return move.kind == .wrong && typed[move.typed] == right[move.word]
     }
     return isMark ? .accent : wrong.choice.kind.mistake
   }

@@ -14,7 +14,7 @@ extension MistakeNamer {
     for edit in unnamed {
       let move = path.moves[edit]
       let letters = Array(typed[move.typed..<move.typedEnd] + right[move.word..<move.wordEnd])
-      if move.kind == .wrong, letters[0] == letters[1], letters[0] != 0 {
+      if move.kind == .wrong, letters[0] == letters[1] {
         claim(.accent, [edit])
       } else if letters.contains(UInt8(ascii: " ")) {
         claim(.space, [edit])

@@ -63,6 +63,20 @@ struct ChoiceTests {
     #expect(Feedback(typed: Spelling(typed), of: word).explanations(of: word) == [rule])
   }
 
+  @Test(
+    "are named by letters alone where nothing more is known of the script",
+    arguments: [
+      ("he", "שלום", "שלם", [.letterMissing]), ("he", "שלום", "שולם", [.swapped]),
+      ("he", "ספר", "שפר", [.letterWrong]), ("he", "שַׁבָּת", "שבת", [.accent, .accent]),
+      ("el", "άλλος", "άλος", [.doubledLetter]), ("el", "λέξη", "λεξη", [.accent]),
+      ("th", "น้ำ", "นำ", [.accent]), ("ko", "한국", "하국", [.letterWrong]),
+      ("ru", "книга", "кинга", [.swapped]),
+    ] as [(String, String, String, [Mistake.Kind])])
+  func otherScripts(language: String, right: String, typed: String, kinds: [Mistake.Kind]) {
+    let word = WrittenWord(Spelling(right), in: Language(language))
+    #expect(Diagnosis(of: Spelling(typed), for: word).mistakes.map(\.kind) == kinds)
+  }
+
   @Test("tell by a longer form of the word where it is heard")
   func devoiced() {
     let word = WrittenWord(Spelling("Hund"), in: Language("de"))

@@ -28,7 +28,7 @@ export function marksElement(marks, areaNote) {
     make("p", { class: "visually-hidden" }, sentence(marks)),
     make(
       "div",
-      { class: marks.length > longest ? "marks long" : "marks", "aria-hidden": "true" },
+      { class: marks.length > longest ? "marks long" : "marks", dir: "auto", "aria-hidden": "true" },
       ...marks.map(tile),
     ),
     legend(marks),
