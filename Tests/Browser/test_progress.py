@@ -26,7 +26,18 @@ def full(home: Home, browser: Browser) -> Browser:
     return browser
 
 
-DRAWN = "return document.querySelector('#more-charts .chart:not(:has(svg))') === null"
+# A chart is drawn when its place has a width, and again when that changes: the bar that scrolls the
+# page comes with the charts.
+DRAWN = """
+const drawings = () =>
+  [...document.querySelectorAll("#more-charts .chart")].map((chart) => chart.querySelector("svg"));
+const before = drawings();
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+return frame().then(frame).then(frame).then(() => {
+  const after = drawings();
+  return after.every((drawing, index) => drawing && drawing === before[index]);
+});
+"""
 
 
 def open_more(browser: Browser) -> None:
@@ -35,7 +46,6 @@ def open_more(browser: Browser) -> None:
     browser.run("document.querySelector('#more > summary').focus()")
     browser.press(Keys.ENTER)
     browser.read("Streak", "#more-figures")
-    # A chart is drawn when its place has a width.
     wait_for("the charts", lambda: browser.run(DRAWN))
 
 
@@ -308,18 +318,23 @@ def test_the_charts_draw_as_much_as_there_is(full: Browser, client: Client) -> N
     assert len([name for name in names if "round" in name]) == len(days)
 
 
+BARS_AND_FIGURES = """
+const charts = [...document.querySelectorAll("svg[role=img]")];
+return charts.map((chart) => [
+  chart.querySelectorAll("rect.bar").length,
+  [...chart.querySelectorAll("text")].filter(
+    (text) => text.checkVisibility() && /[0-9]/u.test(text.textContent),
+  ).length,
+]);
+"""
+
+
 def test_nothing_is_told_by_colour_alone(full: Browser) -> None:
     """Each bar has its figure in letters beside it."""
-    charts = full.driver.find_elements("css selector", "svg[role=img]")
+    charts = full.run(BARS_AND_FIGURES)
     assert len(charts) >= 5
-    for chart in charts[1:]:
-        bars = chart.find_elements("css selector", "rect.bar")
-        figures = [
-            t.text
-            for t in chart.find_elements("css selector", "text")
-            if any(map(str.isdigit, t.text))
-        ]
-        assert len(figures) >= len(bars) > 0
+    for bars, figures in charts[1:]:
+        assert figures >= bars > 0
 
 
 def test_missed_words_are_named(browser: Browser, home: Home) -> None:
