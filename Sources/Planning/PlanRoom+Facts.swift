@@ -8,6 +8,8 @@ extension PlanRoom {
   /// The facts that a plan for a test depends on.
   struct TestPlanBasis: Hashable {
     let words: [String]
+    /// The words' language, by `Language.journalCode`.
+    let code: String?
     let test: Day
     let minutes: Int
     let today: Day
@@ -33,18 +35,16 @@ extension PlanRoom {
     facts.rounds = memory.today.rounds
     if goals.contains(.review) {
       let excluded = try files.lists.excluded()
-      let left = Set(memory.due(for: goal).filter { !excluded.contains($0) })
+      let left = Set(memory.due(for: goal).filter { !excluded.contains($0.text) })
       let done = (memory.today.dueAtStart ?? []).filter {
-        !left.contains($0) && !excluded.contains($0)
+        !left.contains($0) && !excluded.contains($0.text)
       }
       let cards = try await decks.reviewed()
       facts.review = PracticeFacts.Work(
         done: done.count + cards.done, left: left.count + cards.left)
     }
     for (questionDay, words) in memory.questions where questionDay <= day {
-      facts.questions[questionDay] = words.count { word in
-        memory.progress.words[word].map { $0.memory.lastReview.day >= day.monday } ?? false
-      }
+      facts.questions[questionDay] = words.count { memory.wasAsked($0, since: day.monday) }
     }
     var tests: [String: TestPlan] = [:]
     let names = try files.lists.names()
@@ -65,8 +65,9 @@ extension PlanRoom {
         guard let test = task?.due else { continue }
         let plan = try testPlan(of: name, on: test, minutes: minutes)
         tests[name] = plan
+        let code = try files.languageToAsk(ofList: name).journalCode
         let done = try files.lists.wordsToAsk(ofList: name).count {
-          memory.today.seconds[$0.word] != nil
+          memory.today.seconds[LanguageWord($0.word, in: code)] != nil
         }
         let left = plan.parts.first.map { $0.day == day ? $0.words.count : 0 } ?? 0
         facts.tests[name] = PracticeFacts.Work(done: done, left: left)
@@ -80,11 +81,12 @@ extension PlanRoom {
   /// read before.
   private func testPlan(of list: String, on test: Day, minutes: Int) throws -> TestPlan {
     let words = try files.lists.wordsToAsk(ofList: list).map(\.word)
+    let code = try files.languageToAsk(ofList: list).journalCode
     let basis = TestPlanBasis(
-      words: words, test: test, minutes: minutes, today: memory.today.day,
+      words: words, code: code, test: test, minutes: minutes, today: memory.today.day,
       journal: try files.journal.size())
     return testPlans[list, default: Remembered()].value(on: basis) {
-      TestPlan(words, on: test, minutes: minutes, memory, by: files.scheduler)
+      TestPlan(words, in: code, on: test, minutes: minutes, memory, by: files.scheduler)
     }
   }
 }

@@ -13,12 +13,15 @@ package struct PracticeMemory {
     /// The number of spelling rounds that ended, without the skipped ones.
     package var rounds = 0
     /// For each word, the seconds that its rounds took.
-    package var seconds: [String: Double] = [:]
+    package var seconds: [LanguageWord: Double] = [:]
     /// The words that were due when the day's practice began; `nil` before that.
-    package var dueAtStart: Set<String>?
+    package var dueAtStart: Set<LanguageWord>?
   }
 
-  package private(set) var progress: Progress
+  /// The progress with English words, and the days of practice of any kind.
+  private var english: Progress
+  /// The progress with the words of other languages, by ``Language/journalCode``.
+  private var others: [String: Progress] = [:]
   package private(set) var today: Today
   /// For each day of this week, the words of the questions that the learner answered.
   package private(set) var questions: [Day: [String]] = [:]
@@ -29,7 +32,7 @@ package struct PracticeMemory {
   /// - Parameter practice: the kinds of practice in all rooms but that of spelling.
   init(_ fsrs: FSRS, counting practice: PracticeKinds) {
     (self.fsrs, self.practice) = (fsrs, practice)
-    progress = Progress(by: fsrs)
+    english = Progress(by: fsrs)
     today = Today(day: Day(number: 0))
   }
 
@@ -62,17 +65,23 @@ package struct PracticeMemory {
 
   private mutating func record(_ entry: JournalEntry, for goal: Goal) {
     begin(entry.moment.day, for: goal)
-    progress.record(entry)
-    guard let round = RoundResult(entry), round.at.day == today.day, round.ending != .skipped
-    else { return }
+    let round = RoundResult(entry)
+    if let code = entry.language {
+      others[code, default: Progress(by: fsrs)].record(entry)
+      if let round { english.recordElsewhere(round) }
+    } else {
+      english.record(entry)
+    }
+    guard let round, round.at.day == today.day, round.ending != .skipped else { return }
     today.rounds += 1
-    today.seconds[round.word, default: 0] += Double(max(0, round.milliseconds ?? 0)) / 1000
+    let word = LanguageWord(round.word, in: entry.language)
+    today.seconds[word, default: 0] += Double(max(0, round.milliseconds ?? 0)) / 1000
   }
 
   private mutating func record(_ practice: PracticeEvent, for goal: Goal) {
     let day = practice.moment.day
     begin(day, for: goal)
-    progress.record(practice)
+    english.record(practice)
     if let word = practice.answer?.word, day >= today.day.monday {
       questions[day, default: []].append(word)
     }
@@ -84,6 +93,32 @@ package struct PracticeMemory {
     today.dueAtStart = Set(due(for: goal))
   }
 
-  /// Returns the words that are due now.
-  package func due(for goal: Goal) -> [String] { progress.agenda(on: today.day, for: goal).due }
+  // MARK: Progress
+
+  /// The days with practice of any kind.
+  package var days: PracticeDays { english.days }
+
+  /// Returns the progress with the words of a language, by ``Language/journalCode``.
+  package func progress(in code: String?) -> Progress {
+    code.map { others[$0] ?? Progress(by: fsrs) } ?? english
+  }
+
+  /// Returns the learner's progress with a word; `nil` for a word that was never asked.
+  package func record(of word: LanguageWord) -> Progress.Record? {
+    progress(in: word.code).words[word.text]
+  }
+
+  /// Returns whether a word was asked since a day, in whatever language.
+  package func wasAsked(_ word: String, since day: Day) -> Bool {
+    ([english] + others.values).contains {
+      $0.words[word].map { $0.memory.lastReview.day >= day } ?? false
+    }
+  }
+
+  /// Returns the words that are due now, those of each language together.
+  package func due(for goal: Goal) -> [LanguageWord] {
+    ([nil] + others.keys.sorted()).flatMap { code in
+      progress(in: code).agenda(on: today.day, for: goal).due.map { LanguageWord($0, in: code) }
+    }
+  }
 }

@@ -10,14 +10,16 @@ extension TestPlan {
   ///
   /// - Parameters:
   ///   - words: the words of the test.
+  ///   - code: their language, by `Language.journalCode`.
   ///   - test: the day of the test.
   ///   - minutes: the learner's minutes a day.
   ///   - memory: the learner's practice up to today.
   ///   - fsrs: the model of memory.
   init(
-    _ words: [String], on test: Day, minutes: Int, _ memory: PracticeMemory, by fsrs: FSRS
+    _ words: [String], in code: String?, on test: Day, minutes: Int, _ memory: PracticeMemory,
+    by fsrs: FSRS
   ) {
-    let progress = memory.progress
+    let progress = memory.progress(in: code)
     self.init(
       words.map { word in
         let record = progress.words[word]
@@ -25,8 +27,9 @@ extension TestPlan {
           word, memory: record?.memory, acquisition: record?.acquisition ?? .learned,
           isMissed: (record?.missesInARow ?? 0) > 0)
       }, on: test, from: memory.today.day, minutes: minutes,
-      spent: words.reduce(0) { $0 + (memory.today.seconds[$1] ?? 0) }, progress.calibration,
-      progress.effort, by: fsrs)
+      spent: words.reduce(0) { sum, word in
+        sum + (memory.today.seconds[LanguageWord(word, in: code)] ?? 0)
+      }, progress.calibration, progress.effort, by: fsrs)
   }
 }
 
@@ -53,10 +56,12 @@ extension LearnerFiles {
     try memory.follow(
       journal, on: today, for: try preferences.goal.practised(on: today, self).goal)
     let entries = try lists.wordsToAsk(ofList: list)
-    let onceMore = isTestDay ? memory.wordsOnceMore(entries, by: scheduler) : []
+    let code = try languageToAsk(ofList: list).journalCode
+    let onceMore = isTestDay ? memory.wordsOnceMore(entries, in: code, by: scheduler) : []
     guard let planned, onceMore.isEmpty else { return onceMore }
     let part = TestPlan(
-      entries.map(\.word), on: planned.day, minutes: planned.minutes, memory, by: scheduler
+      entries.map(\.word), in: code, on: planned.day, minutes: planned.minutes, memory,
+      by: scheduler
     ).parts.first
     let known = Dictionary(entries.map { ($0.word, $0) }) { first, _ in first }
     return part?.words.compactMap { known[$0] } ?? []

@@ -1,4 +1,5 @@
 package import CardPractice
+internal import Languages
 internal import Learner
 internal import Plan
 package import Planning
@@ -23,15 +24,17 @@ extension PlanRoom {
     let tasks = open.filter { $0.isFor(plan.today) && $0.test == nil }
     var planned = PlannedWork()
     var items = try onceMore(tests, memory, &planned)
-    items += testParts(open, on: plan.today, &planned)
+    items += try testParts(open, on: plan.today, &planned)
     items += try assignments(memory, on: plan.today, &planned)
-    items += try dueWords(memory, goal, &planned)
+    let due = try dueWords(memory, goal, &planned)
+    items += due
     let ofDecks = try await deckItems(cards, &planned)
     let ofQuiz = quizItems(quiz, &planned)
-    let ofTasks = taskItems(tasks, memory, isTestDay: !tests.isEmpty, &planned)
+    let ofTasks = try taskItems(
+      tasks, memory, review: due.first?.start, isTestDay: !tests.isEmpty, &planned)
     items += try roundsToGoal(dailyGoal, memory, isTestDay: !tests.isEmpty, planned)
     items += ofDecks + ofQuiz + ofTasks
-    let streak = DayStreak(memory.progress.days, goal: dailyGoal, today: plan.today)
+    let streak = DayStreak(memory.days, goal: dailyGoal, today: plan.today)
     return TodayPlan(
       items: items, tests: tests, streak: streak.sentences(goal: dailyGoal))
   }
@@ -46,8 +49,11 @@ extension PlanRoom {
     var items: [TodayPlan.Item] = []
     for list in tests where lists.contains(list) {
       let entries = try files.lists.wordsToAsk(ofList: list)
+      let code = try files.languageToAsk(ofList: list).journalCode
       let words = planned.newcomers(
-        memory.wordsOnceMore(entries, by: files.scheduler).map(\.word))
+        memory.wordsOnceMore(entries, in: code, by: files.scheduler).map {
+          LanguageWord($0.word, in: code)
+        })
       guard !words.isEmpty else { continue }
       planned.words.formUnion(words)
       items.append(
@@ -62,13 +68,14 @@ extension PlanRoom {
   /// Returns items for the parts that today has on the way to tests.
   private func testParts(
     _ open: [TrackedTask], on today: Day, _ planned: inout PlannedWork
-  ) -> [TodayPlan.Item] {
+  ) throws -> [TodayPlan.Item] {
     var items: [TodayPlan.Item] = []
     for item in open {
       guard let list = item.task.goal?.testedList, let part = item.test?.parts.first,
         part.day == today, !part.words.isEmpty
       else { continue }
-      planned.words.formUnion(part.words)
+      let code = try files.languageToAsk(ofList: list).journalCode
+      planned.words.formUnion(part.words.map { LanguageWord($0, in: code) })
       items.append(
         TodayPlan.Item(
           room: .test, title: TodayPlan.Item.title(ofTest: item.task, part),
@@ -91,7 +98,8 @@ extension PlanRoom {
     for (assignment, progress) in try files.assignmentProgress() where !progress.isDone {
       var wishes = Wishes()
       (wishes.words, wishes.assignment) = (.assigned, assignment.id)
-      let words = planned.newcomers(progress.left.map(\.word))
+      let code = try files.languageToAsk(ofList: assignment.list).journalCode
+      let words = planned.newcomers(progress.left.map { LanguageWord($0.word, in: code) })
       planned.words.formUnion(words)
       items.append(
         TodayPlan.Item(
@@ -104,23 +112,31 @@ extension PlanRoom {
     return items
   }
 
-  /// Returns an item for the words that are due and that no other item has.
+  /// Returns an item for the words that are due and that no other item has, for each language. That
+  /// of the learner's usual language comes first.
   private func dueWords(
     _ memory: PracticeMemory, _ goal: Goal, _ planned: inout PlannedWork
   ) throws -> [TodayPlan.Item] {
     let excluded = try files.lists.excluded()
-    let due = memory.due(for: goal).filter { !excluded.contains($0) }
-    let words = planned.newcomers(due)
-    guard !words.isEmpty else { return [] }
-    planned.words.formUnion(words)
-    var wishes = Wishes()
-    wishes.words = .review
-    return [
-      TodayPlan.Item(
+    let usual = try preferences.practisedLanguage.journalCode
+    let due = memory.due(for: goal).filter { !excluded.contains($0.text) }
+    let codes = due.map(\.code).unique
+    return (codes.filter { $0 == usual } + codes.filter { $0 != usual }).compactMap { code in
+      let ofLanguage = due.filter { $0.code == code }
+      let words = planned.newcomers(ofLanguage)
+      guard !words.isEmpty else { return nil }
+      planned.words.formUnion(words)
+      var wishes = Wishes()
+      wishes.words = .review
+      let language = code.map { Language($0) } ?? .english
+      if code != usual { wishes.language = language.code }
+      return TodayPlan.Item(
         room: .words,
-        title: TodayPlan.Item.title(ofDueWords: words.count, areMore: words.count < due.count),
+        title: TodayPlan.Item.title(
+          ofDueWords: words.count, of: code == usual ? nil : language,
+          areMore: words.count < ofLanguage.count),
         minutes: Self.minutes(seconds(words, memory)), start: .session(wishes), task: nil)
-    ]
+    }
   }
 
   /// Returns an item for the rounds that are left to the goal of the day when everything else is
@@ -129,13 +145,17 @@ extension PlanRoom {
     _ dailyGoal: Int, _ memory: PracticeMemory, isTestDay: Bool, _ planned: PlannedWork
   ) throws -> [TodayPlan.Item] {
     // Cards and questions count for the goal, too.
-    let done = memory.progress.days.rounds[memory.today.day] ?? 0
+    let done = memory.days.rounds[memory.today.day] ?? 0
+    let code = try preferences.practisedLanguage.journalCode
+    let progress = memory.progress(in: code)
     var left = dailyGoal - done - planned.rounds
     var wishes = Wishes()
     if isTestDay {
       let excluded = try files.lists.excluded()
-      let known = memory.progress.words.keys.count {
-        !planned.words.contains($0) && !excluded.contains($0) && memory.today.seconds[$0] == nil
+      let known = progress.words.keys.count { text in
+        let word = LanguageWord(text, in: code)
+        return !planned.words.contains(word) && !excluded.contains(text)
+          && memory.today.seconds[word] == nil
       }
       left = min(left, known)
       wishes.goal = GoalChoice.keep.name
@@ -148,20 +168,20 @@ extension PlanRoom {
       TodayPlan.Item(
         room: .words, title: TodayPlan.Item.title(ofWords: left, kind, toGoal: dailyGoal),
         minutes: Self.minutes(
-          Double(left) * memory.progress.effort.seconds(chance: Self.newChance)),
+          Double(left) * progress.effort.seconds(chance: Self.newChance)),
         start: .session(wishes), task: nil)
     ]
   }
 
   /// Returns the expected time for one round with each word, in seconds.
-  private func seconds(_ words: [String], _ memory: PracticeMemory) -> Double {
+  private func seconds(_ words: [LanguageWord], _ memory: PracticeMemory) -> Double {
     // The scheduler is read from a document.
     let scheduler = files.scheduler
     return words.reduce(0) { sum, word in
       let chance =
-        memory.progress.words[word]?.memory.retrievability(on: memory.today.day, by: scheduler)
+        memory.record(of: word)?.memory.retrievability(on: memory.today.day, by: scheduler)
         ?? Self.newChance
-      return sum + memory.progress.effort.seconds(chance: chance)
+      return sum + memory.progress(in: word.code).effort.seconds(chance: chance)
     }
   }
 
@@ -196,24 +216,29 @@ extension PlanRoom {
 
   /// Returns items for the tasks of today. The time of a task is that of the rounds that no other
   /// item has.
+  ///
+  /// - Parameter review: the practice of the words that are due, if any are.
   private func taskItems(
-    _ tasks: [TrackedTask], _ memory: PracticeMemory, isTestDay: Bool,
+    _ tasks: [TrackedTask], _ memory: PracticeMemory, review: TodayPlan.Start?, isTestDay: Bool,
     _ planned: inout PlannedWork
-  ) -> [TodayPlan.Item] {
-    tasks.map { item in
+  ) throws -> [TodayPlan.Item] {
+    let effort = memory.progress(in: try preferences.practisedLanguage.journalCode).effort
+    return tasks.map { item in
       let wanted = planned.rounds(beyond: item.task.goal, item.progress)
       // The same rounds count for several tasks.
       let rounds = max(0, wanted - planned.taskRounds)
       planned.taskRounds += rounds
-      let seconds = Double(rounds) * memory.progress.effort.seconds(chance: Self.newChance)
+      let seconds = Double(rounds) * effort.seconds(chance: Self.newChance)
       return TodayPlan.Item(
         room: .tasks, title: item.sentence, minutes: rounds > 0 ? Self.minutes(seconds) : nil,
-        start: Self.start(of: item, isTestDay: isTestDay), task: item.key)
+        start: Self.start(of: item, review: review, isTestDay: isTestDay), task: item.key)
     }
   }
 
   /// Returns the practice to begin for a task; `nil` if no practice is possible.
-  private static func start(of item: TrackedTask, isTestDay: Bool) -> TodayPlan.Start? {
+  private static func start(
+    of item: TrackedTask, review: TodayPlan.Start?, isTestDay: Bool
+  ) -> TodayPlan.Start? {
     guard let progress = item.progress, progress.share.whole > 0 else { return nil }
     let left = max(1, progress.share.whole - progress.share.part)
     var wishes = Wishes()
@@ -222,7 +247,9 @@ extension PlanRoom {
       wishes.count = left
       // The day of a test has no new words.
       if isTestDay { wishes.goal = GoalChoice.keep.name }
-    case .review: wishes.words = .review
+    case .review:
+      if let review { return review }
+      wishes.words = .review
     // The task waits for each word of the list.
     case .list(let name): (wishes.words, wishes.list, wishes.inOrder) = (.list, name, true)
     case .deck(let name): return .cards(DeckName(name))

@@ -1,10 +1,11 @@
 internal import Plan
+internal import Planning
 
 /// The work of today's items so far. Work that serves two goals counts once: a word of a test may
 /// be due, too, and each of its rounds counts for the goal of the day.
 struct PlannedWork {
   /// The words that are to be spelled.
-  var words: Set<String> = []
+  var words: Set<LanguageWord> = []
   /// The number of cards to study and of questions to answer.
   var others = 0
   /// The number of rounds that tasks ask for beyond these words.
@@ -14,7 +15,7 @@ struct PlannedWork {
   var rounds: Int { words.count + others + taskRounds }
 
   /// Returns the words that no item has yet, in their order.
-  func newcomers(_ words: [String]) -> [String] {
+  func newcomers(_ words: [LanguageWord]) -> [LanguageWord] {
     words.filter { !self.words.contains($0) }
   }
 

@@ -56,6 +56,13 @@ public struct Preferences: Hashable, Sendable {
   /// - Throws: ``StoredSettingError``.
   package var language: Language? { get throws { try read(.language, Self.language) } }
 
+  /// The language of the words that the learner practises: ``language``, or else that of the voice.
+  ///
+  /// - Throws: ``StoredSettingError``.
+  package var practisedLanguage: Language {
+    get throws { try language ?? Language(ofVoice: voice) }
+  }
+
   /// The language in which the learner reads and hears what a word means.
   ///
   /// - Throws: ``StoredSettingError``.

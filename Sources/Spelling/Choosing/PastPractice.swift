@@ -29,9 +29,7 @@ struct PastPractice {
     _ files: LearnerFiles, for plan: SessionPlan, counting practice: PracticeKinds
   ) throws(StorageError) {
     excluded = try files.lists.excluded()
-    let past = try files.pastRounds(
-      counting: practice,
-      in: plan.language.flatMap { $0.rules.hasWords ? $0.codeUnlessEnglish : nil })
+    let past = try files.pastRounds(counting: practice, in: plan.language?.journalCode)
     let missed = plan.mode.words == .missed ? past.missed.words : []
     let unfitMissed = files.lists.wordsNotToAsk(among: missed)
     self.missed = missed.filter { !unfitMissed.contains($0) }

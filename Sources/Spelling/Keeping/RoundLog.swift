@@ -23,8 +23,7 @@ struct RoundLog: Hashable, Sendable, Codable {
   ) -> JournalEntry {
     var entry = JournalEntry(at: now, event: event, word: round.word.text)
     entry.typed = typed
-    let language = round.written.language
-    entry.language = language.rules.hasWords ? language.codeUnlessEnglish : nil
+    entry.language = round.written.language.journalCode
     entry.round = name
     entry.hints = round.hintCount + (round.isSeen ? 1 : 0)
     entry.heard = heard

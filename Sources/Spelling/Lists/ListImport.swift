@@ -69,7 +69,7 @@ package struct ListImport: Sendable {
     let kept = try lists.names().contains(name) ? try lists.list(named: name) : nil
     let preferences = Preferences(try files.settings.read())
     // A setting that can't be read is told where it is used.
-    let usual = (try? preferences.language) ?? Language(ofVoice: preferences.voice)
+    let usual = (try? preferences.practisedLanguage) ?? Language(ofVoice: preferences.voice)
     let (words, english) = (file.entries.map(\.word), dictionary())
     let isForeign =
       english.map { english in

@@ -5,23 +5,6 @@ package import Storage
 package import Vocabulary
 package import WordService
 
-extension LearnerFiles {
-  /// Returns the language of a list; `nil` where the list has none of its own.
-  package func language(ofList name: String) throws(StorageError) -> Language? {
-    try lists.list(named: name).language.map { Language($0) }
-  }
-
-  /// Gives a list a language, in which its words are spoken and judged.
-  ///
-  /// - Parameter code: the code of the language; an empty one for the language that the learner
-  ///   practises.
-  /// - Throws: `StorageError`, such as `StorageError.noDocument(_:name:)`.
-  package func setLanguage(_ code: String, ofList name: String) throws(StorageError) {
-    _ = try lists.list(named: name)
-    try lists.change(named: name) { $0.language = code.isEmpty ? nil : code }
-  }
-}
-
 /// The words of a list that may be asked, with their language and the voices that say them.
 package struct SpokenWords: Sendable {
   package let entries: [WordList.Entry]

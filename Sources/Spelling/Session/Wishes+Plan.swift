@@ -49,6 +49,7 @@ extension Wishes {
     if let name = try nameOfList(files), let language = try files.language(ofList: name) {
       plan.language = language
     }
+    if let language { plan.language = try Preferences.language(language) }
     plan.forgivesAccents = forgivesAccents ?? false
     plan.seed = seed
     if inOrder != true, isOfList { plan.mixing = words == .list ? .fewMastered : .all }

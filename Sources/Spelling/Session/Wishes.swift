@@ -42,6 +42,9 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var given: [String]?
   /// The name of a `Mode`.
   package var mode: String?
+  /// The code of the language of the words, such as `de`. Without it, it is that of the list or of
+  /// the settings.
+  package var language: String?
   /// The number of words.
   public var count: Int?
   /// One length or a range, in letters, such as `6` or `5-8`.

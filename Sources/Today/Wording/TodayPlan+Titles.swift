@@ -1,3 +1,4 @@
+internal import Languages
 internal import Learner
 internal import Plan
 internal import Planning
@@ -33,9 +34,12 @@ extension TodayPlan.Item {
 
   /// Returns the title of the words that are due.
   ///
-  /// - Parameter areMore: whether other due words belong to another item.
-  static func title(ofDueWords count: Int, areMore: Bool) -> String {
-    "\(count.of(areMore ? "more word" : "word")) to spell again"
+  /// - Parameters:
+  ///   - language: their language, if the learner usually practises another one.
+  ///   - areMore: whether other due words belong to another item.
+  static func title(ofDueWords count: Int, of language: Language?, areMore: Bool) -> String {
+    let noun = [areMore ? "more" : nil, language?.nameOrCode, "word"].compactMap(\.self)
+    return "\(count.of(noun.joined(separator: " "))) to spell again"
   }
 
   /// The words that are left to the daily goal.

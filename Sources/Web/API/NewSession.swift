@@ -20,6 +20,7 @@ struct NewSession: Body {
   static let fields: Set<String> = [
     "words", "list", "inOrder", "assignment", "given", "card", "mode", "count", "length", "level",
     "tries", "minutes", "pattern", "starts", "ends", "origin", "forgivesAccents", "goal",
+    "language",
   ]
 
   /// The maximum number of words in a request for a session. The server keeps them as long as the

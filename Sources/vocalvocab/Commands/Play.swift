@@ -53,6 +53,7 @@ struct Play: AsyncParsableCommand {
   private func wishes(_ files: LearnerFiles) throws -> Wishes {
     var wishes = session.wishes
     (wishes.length, wishes.level, wishes.goal) = (chosen.length, chosen.level, chosen.goal)
+    wishes.language = chosen.language
     pattern.choose(in: &wishes)
     if chosen.review { wishes.words = .review }
     if let list = chosen.list {

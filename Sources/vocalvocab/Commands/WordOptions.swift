@@ -41,6 +41,12 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Ask words of this language, such as de, where no list or setting says it.",
+      valueName: "code"))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Practise for this: most, the most words; keep, the words you have met; or, in quotes, sure "
         + "with a list and the day of a test, such as 'sure week-12 2026-12-04'."),
     completion: .list(["most", "keep"]))

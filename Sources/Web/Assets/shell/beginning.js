@@ -27,7 +27,9 @@ async function beginSession(wishes) {
   const { sessions } = await get("/sessions");
   const isOpen = sessions[0]?.state === "open" && sessions[0].round !== null;
   // The words of the open session count for the goal of the day, too, and a review comes after it.
-  if (isOpen && [undefined, "review"].includes(wishes.words)) return location.assign("/play");
+  // Words of another language don't.
+  const areUsual = [undefined, "review"].includes(wishes.words) && !wishes.language;
+  if (isOpen && areUsual) return location.assign("/play");
   if (isOpen && !await mayEnd("session", "Spell")) return;
   const session = await post("/sessions", wishes);
   if (!session.round) return session.notice;
