@@ -44,6 +44,14 @@ struct FreeDictTests {
     #expect(read.entries[0].genders == [.masculine])
   }
 
+  @Test("has one part of speech for several translations, behind the last of them")
+  func markBehindAll() throws {
+    let read = try read(
+      "eng-deu", "rare /r/\nselten, rar [geh.] , nicht sehr häufig <adj>\n",
+      "turn /t/\ndrehen, wenden <vt>\n", "boy /b/\nKnabe <masc> [geh.]\n")
+    #expect(read.entries.map(\.partOfSpeech) == [.adjective, .verb, .noun])
+  }
+
   @Test("gives its title, its licence and its day")
   func credit() throws {
     let about = """

@@ -13,7 +13,8 @@ internal import Vocabulary
 struct FreeDictEntry {
   let head: FreeDictHead
   private(set) var senses: [DictionaryEntry.Sense] = []
-  /// The marks of the first translation, which tell the part of speech of an English noun.
+  /// The marks of the first translation that has some. Behind several adjectives or verbs, one mark
+  /// is about all of them: `selten, rar [geh.] <adj>`.
   private(set) var firstMarks = GrammarMarks()
   /// The words to which `see:` points.
   private(set) var references: [String] = []
@@ -37,7 +38,7 @@ struct FreeDictEntry {
       if text.utf8.first == UInt8(ascii: "\"") { addExample(text) }
     } else if !text.isEmpty {
       let translations = Translations(Self.withoutNumber(text))
-      if senses.isEmpty, let first = translations.pieces.first { firstMarks = first.marks }
+      if senses.isEmpty, let marked = translations.marks { firstMarks = marked }
       guard let sense = translations.sense else { return }
       if let same = senses.firstIndex(where: { $0.text == sense.text }) {
         senses[same].labels.formIntersection(sense.labels)

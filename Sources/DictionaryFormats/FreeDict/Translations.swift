@@ -30,6 +30,9 @@ struct Translations {
     }
   }
 
+  /// The marks of the first translation that names a part of speech.
+  var marks: GrammarMarks? { pieces.first { !$0.marks.parts.isEmpty }?.marks }
+
   /// The sense; `nil` without a translation.
   ///
   /// Translations that are unfit or seldom used are left out, if others say the same.

@@ -53,7 +53,6 @@ extension LanguageInstaller {
     var writer = PairDictionaryWriter(
       pair, .freedict, at: path(pair, from: .freedict), merges: true)
     let joined = pair.meanings == "en" ? isEnglish.map(JoinedWords.init) : nil
-    var headwords: Set<String> = []
     while let read = try LanguageError.of({ () throws(DictionaryFileError) in try reader.next() }) {
       var entry = read
       if let joined {
@@ -61,7 +60,6 @@ extension LanguageInstaller {
           entry.senses[sense].text = joined.divided(entry.senses[sense].text)
         }
       }
-      if headwords.count < Self.mostOfSmall { headwords.insert(PairKey.folded(entry.headword)) }
       try writer.add(entry)
       if writer.count % 1024 == 0 {
         try Task.checkCancellation()
@@ -69,13 +67,13 @@ extension LanguageInstaller {
       }
     }
     // The meanings of FreeDict's English words may be phrases whose words are joined, which are no
-    // headwords. The words of the other direction are.
-    if pair.words == "en", headwords.count < Self.mostOfSmall,
+    // headwords, or those of phrases of which it has the first word alone. The other direction has
+    // whole words.
+    if pair.words == "en", writer.count < Self.mostOfSmall,
       FreeDictReader.isThere(words: meanings, meanings: words, in: source)
     {
       try addReversed(
-        FreeDictReader(words: meanings, meanings: words, in: source), without: headwords,
-        to: &writer)
+        FreeDictReader(words: meanings, meanings: words, in: source), to: &writer)
     }
     try Task.checkCancellation()
     try writer.finish(reader.credit)
@@ -83,17 +81,17 @@ extension LanguageInstaller {
     return try made(pair, .freedict, reader.leftOut)
   }
 
-  /// Adds the words that only the dictionary of the other direction has, with its words as their
+  /// Adds the translations of the dictionary of the other direction, with its words as their
   /// meanings.
   private func addReversed(
-    _ partner: FreeDictReader, without known: Set<String>, to writer: inout PairDictionaryWriter
+    _ partner: FreeDictReader, to writer: inout PairDictionaryWriter
   ) throws {
     var partner = partner
     let isDivided = isEnglish.map(JoinedWords.init)
     while let entry = try LanguageError.of({ () throws(DictionaryFileError) in try partner.next() })
     {
       try Task.checkCancellation()
-      for reversed in entry.reversed where !known.contains(PairKey.folded(reversed.headword)) {
+      for reversed in entry.reversed {
         // A word that isn't whole would be a wrong headword.
         if let isDivided, isDivided.divided(reversed.headword) != reversed.headword { continue }
         try writer.add(reversed)

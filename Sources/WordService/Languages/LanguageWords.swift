@@ -5,6 +5,8 @@ internal import Vocabulary
 struct LanguageWords {
   /// The level of each word; empty for a language without a table.
   private(set) var levels: [String: Level] = [:]
+  /// The place of each word among all from 1, the most common first.
+  private(set) var ranks: [String: Int] = [:]
 
   init(of language: Language) {
     SourceFile(EmbeddedList.words(of: language)).forEachEntry { fields in
@@ -13,6 +15,7 @@ struct LanguageWords {
       }
       guard parts.count == 2, let level = Level(rawValue: parts[1]) else { return }
       levels[parts[0]] = level
+      ranks[parts[0]] = ranks.count + 1
     }
   }
 

@@ -17,7 +17,11 @@ extension OfflineDictionary {
 
   /// Returns a word with what other languages add to it: translations, or its grammar.
   func finished(_ word: Word) -> Word {
-    var word = meanings?.translated(word, orAs: spellings(ofFirstMeaningOf: word)) ?? word
+    var word = word
+    if let meanings {
+      word = meanings.translated(
+        word, isForm: firstMeaning(of: word.text) == nil, orAs: spellings(ofFirstMeaningOf: word))
+    }
     word.grammar = grammar(of: word.text)
     return word
   }

@@ -48,7 +48,7 @@ struct LanguageShelfTests {
     try await addLanguages()
     let spanish = try english("es")
     let harbor = try #require(spanish.word("harbor"))
-    #expect(harbor.translations.map(\.text) == ["puerto", "bahía", "refugio"])
+    #expect(harbor.translations.map(\.text) == ["puerto", "refugio", "bahía"])
     #expect(harbor.translations.allSatisfy { $0.language == "es" })
     #expect(harbor.translator?.name.contains("FreeDict") == true)
     #expect(harbor.definitions.first?.language == nil)
@@ -74,6 +74,59 @@ struct LanguageShelfTests {
     let spanish = try english("es")
     #expect(spanish.word("good")?.translations.map(\.text) == ["bueno"])
     #expect(spanish.word("sit")?.translations.isEmpty == true)
+  }
+
+  @Test("tell first what the word usually means: a common word that mostly says the same")
+  func likely() async throws {
+    try writeFreeDict(
+      "eng-deu",
+      [
+        "rare /r/\nblutig <adj> [cook.]\n", "rare /r/\nselten, rar [geh.] <adj>\n",
+        "blue /b/\nkonservativ <adj>\n", "blue /b/\nblau <adj>\n",
+      ], to: scratch)
+    try writeFreeDict(
+      "deu-eng",
+      [
+        "blutig /b/ <adj>\nbloody <adj>\n", "blutig /b/ <adj>\ngory <adj>\n",
+        "blutig /b/ <adj>\nrare <adj>\n", "selten /s/ <adj>\nrare <adj>\n",
+        "konservativ /k/ <adj>\nconservative <adj>\n", "konservativ /k/ <adj>\nblue <adj>\n",
+        "blau /b/ <adj>\nblue <adj>\n",
+      ], to: scratch)
+    _ = try await shelf.installer.installFreeDict("de", from: scratch.path)
+    let german = try english("de")
+    #expect(german.word("rare")?.translations.map(\.text) == ["selten", "blutig"])
+    #expect(german.word("rare")?.translations.first?.partOfSpeech == .adjective)
+    #expect(german.word("blue")?.translations.first?.text == "blau")
+  }
+
+  @Test("tell of a form what its lemma means, and of a word that is a form, too, the likelier")
+  func forms() async throws {
+    try writeFreeDict(
+      "eng-deu",
+      [
+        "says /s/ <v>\nstehen <v>\n", "say /s/ <v>\nsagen <v>\n",
+        "lost /l/ <adj>\nverloren <adj>\n", "lose /l/ <v>\nverlieren <v>\n",
+        "are /a/\nAr <neut>\n", "be /b/ <v>\nsein <v>\n",
+        "higher /h/ <adj>\nvorgesetzt <adj>\n", "high /h/ <adj>\nhoch <adj>\n",
+        "running /r/\nlaufend\n", "run /r/ <v>\nlaufen <v>\n",
+      ], to: scratch)
+    _ = try await shelf.installer.installFreeDict("de", from: scratch.path)
+    let german = try #require(
+      shelf.dictionary(of: .english, in: self.german, besides: try sharedDictionary.get()))
+    let told = { german.word($0)?.translations.first?.text }
+    #expect(told("says") == "sagen")
+    #expect(told("lost") == "verloren")
+    #expect(told("are") == "sein")
+    #expect(told("higher") == "hoch")
+    #expect(told("running") == "laufen")
+  }
+
+  @Test("take a word whose entries are all cut phrases from the other direction")
+  func cutPhrases() async throws {
+    try writeFreeDict("eng-spa", ["be /bb/\nnacer\n", "be /bd/\nderivar\n"], to: scratch)
+    try writeFreeDict("spa-eng", ["ser /s/\nbe\n", "nacer /n/\nbeborn\n"], to: scratch)
+    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
+    #expect(try english("es").word("be")?.translations.map(\.text) == ["ser"])
   }
 
   @Test("draw words of a table that a dictionary explains, and never one that is its own meaning")

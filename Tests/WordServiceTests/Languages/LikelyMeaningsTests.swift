@@ -5,11 +5,14 @@ import Vocabulary
 @testable import WordService
 
 @Suite("Meanings in the learner's language")
-struct CommonMeaningsTests {
-  private func ordered(_ texts: [String], in language: String) -> [String] {
-    CommonMeanings(in: Language(language)).ordered(
-      texts.map { Definition(partOfSpeech: PartOfSpeech(rawValue: "noun"), text: $0) }
-    ).map(\.text)
+struct LikelyMeaningsTests {
+  private func ordered(
+    _ texts: [String], in language: String, part: String = "noun"
+  ) -> [String] {
+    LikelyMeanings(in: Language(language)).ordered(
+      texts.map { Definition(partOfSpeech: PartOfSpeech(rawValue: part), text: $0) },
+      of: "word", by: nil
+    ).map(\.definition.text)
   }
 
   @Test("begin with those whose words are common")
@@ -24,11 +27,16 @@ struct CommonMeaningsTests {
     #expect(ordered(["zzq", "qqz"], in: "de") == ["zzq", "qqz"])
   }
 
-  @Test("tell no word twice, and at most three words of one meaning")
+  @Test("tell no word twice, at most three words of one meaning, and none that is hardly meant")
   func few() {
     #expect(ordered(["Dach", "Dach, Decke"], in: "de") == ["Dach", "Decke"])
-    let many = "zza, Haus, Hand, zzb, Baum, Tisch"
-    #expect(ordered([many], in: "de") == ["Haus, Hand, Baum"])
+    #expect(ordered(["zza, Haus, Hand, zzb, Frau, Tag"], in: "de") == ["Haus, Hand, Frau"])
+    #expect(ordered(["Haus, zzq"], in: "de") == ["Haus"])
+  }
+
+  @Test("come first if the dictionary gives them for several senses")
+  func often() {
+    #expect(ordered(["Seele", "Kernstück, Kern", "Mitte, Kern"], in: "de")[0].contains("Kern"))
   }
 
   @Test("keep remarks in brackets whole, and the order of a language without a table")
