@@ -35,10 +35,9 @@ postgresql = .build/postgresql
 
 # The folder of static libraries. With them, the programs load 31 libraries less when they start.
 static = .build/static
-# The package manager searches the folders that pkg-config names before all others. A program that
-# looked for libraries beside itself would start more slowly.
-RELEASE = PKG_CONFIG_PATH="$(CURDIR)/$(static):$$PKG_CONFIG_PATH" \
-  swift build -c release --static-swift-stdlib --disable-local-rpath --product
+# A program that looked for libraries beside itself would start more slowly.
+RELEASE = swift build -c release --pkg-config-path "$(CURDIR)/$(static)" --static-swift-stdlib \
+  --disable-local-rpath $(SWIFT_FLAGS) --product
 program = .build/release/vocalvocab
 server = .build/release/vocalvocab-server
 # The index of the words and the tables of words that sound the same.
@@ -128,8 +127,10 @@ test: test-packages ## Build and run every test; a sound card is not needed
 
 optimised: test-packages $(static) ## Test the optimised program, which is compiled in another way
 	$(RELEASE) vocalvocab
+# With the index of words, no command has to make its own.
+	@$(program) prepare $(words) || true
 # The commands that start the server are left out, because only the program is built here.
-	VOCALVOCAB=.build/release/vocalvocab $(python)/bin/python -m pytest --numprocesses=2 \
+	VOCALVOCAB=.build/release/vocalvocab $(python)/bin/python -m pytest --numprocesses=4 \
 	  Tests/CommandLine Tests/Readme -k 'not serve and not the_api and not accounts'
 
 sweep: test-packages ## Test every word of the dictionary, where `make test` takes every eighth

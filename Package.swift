@@ -59,7 +59,9 @@ let package = Package(
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Lists", targets: ["ListFormats", "Tables", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
-    .library(name: "WordService", targets: ["WordService", "Vocabulary", "WebRequests"]),
+    .library(
+      name: "WordService",
+      targets: ["WordService", "DictionaryFormats", "Vocabulary", "WebRequests"]),
     .library(name: "Rooms", targets: rooms.map(\.name)),
   ] + libraries,
   dependencies: [

@@ -17,6 +17,7 @@ from itertools import chain
 from pathlib import Path
 from xml.etree import ElementTree
 
+import languages
 import servers as server
 from peers import Aspell, Engine, Sampler, reviews, timed, wordnet
 from servers import Server
@@ -406,6 +407,7 @@ def main() -> None:
                 starts(program, folder),
                 speech(sampler, engine),
                 words(sampler, folder / "cache/words.index"),
+                languages.rows(program, sampler, folder, row),
                 practice(sampler, folder),
                 network(program, executable, sampler, folder),
                 stores.rows(sampler),

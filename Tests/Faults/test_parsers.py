@@ -16,6 +16,7 @@ PARSERS = (
     *("deck", "cards", "package", "html"),
     *("todo", "tasks"),
     *("index", "sounds", "tries", "answers", "questions"),
+    *("extracts", "freedict", "owntable", "pairs"),
     *("pronunciations", "voices", "recordings"),
 )
 # The most memory of a parser with libFuzzer's own, in MB.

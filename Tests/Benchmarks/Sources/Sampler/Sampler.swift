@@ -9,6 +9,11 @@ final class Sampler {
     case makeIndex = "make-index"
     case makeSounds = "make-sounds"
     case draw, verdict, say, review
+    /// The dictionary of another language is opened, and words are drawn from it.
+    case openLanguage = "open-language"
+    case drawLanguage = "draw-language"
+    /// An English word is looked up, with its meanings in another language.
+    case translate
     /// The next round is chosen for a learner who has met so many words.
     case choose
     /// Weights are fitted to so many reviews.
@@ -45,6 +50,7 @@ final class Sampler {
   }
 
   private let words: WordSteps
+  private let languages: LanguageSteps
   private let files: FileSteps
   private let schedule = ScheduleSteps()
   private let sessions: SessionSteps
@@ -59,6 +65,7 @@ final class Sampler {
       voices: FileManager.default.currentDirectoryPath + "/Voices", cache: cache)
     let dictionary = try OfflineDictionary(cache: cache)
     words = WordSteps(dictionary, synthesizer: synthesizer, cache: cache)
+    languages = LanguageSteps(dictionary, folder: folder)
     files = FileSteps(folder: folder)
     sessions = SessionSteps(dictionary, synthesizer: synthesizer, folder: folder)
     cards = CardSteps(folder: folder)
@@ -74,6 +81,9 @@ final class Sampler {
     case .makeSounds: try await words.makeSounds()
     case .draw: try words.draw()
     case .verdict: try await words.verdict()
+    case .openLanguage: try languages.open()
+    case .drawLanguage: try languages.draw()
+    case .translate: try languages.translate()
     case .say: try await speech.say()
     case .review: schedule.review(size)
     case .choose: schedule.choose(size)

@@ -6,7 +6,7 @@ struct Parser: Sendable {
   /// Reads an input. It ends the program where it finds a fault.
   let read: @Sendable ([UInt8]) -> Void
 
-  static let all = files + cards + plans + words + services + sounds
+  static let all = files + cards + plans + words + languages + services + sounds
 }
 
 /// Ends the program with a sentence about a fault. libFuzzer then keeps the input.
