@@ -127,11 +127,13 @@ test: test-packages ## Build and run every test; a sound card is not needed
 
 optimised: test-packages $(static) ## Test the optimised program, which is compiled in another way
 	$(RELEASE) vocalvocab
-# With the index of words, no command has to make its own.
-	@$(program) prepare $(words) || true
-# The commands that start the server are left out, because only the program is built here.
-	VOCALVOCAB=.build/release/vocalvocab $(python)/bin/python -m pytest --numprocesses=4 \
-	  Tests/CommandLine Tests/Readme -k 'not serve and not the_api and not accounts'
+# All tests share a cache, which one session of the program fills. The commands that start the
+# server are left out, because only the program is built here.
+	@cache=$$(mktemp --directory); trap 'rm -rf "$$cache"' EXIT; \
+	  XDG_CACHE_HOME="$$cache" $(program) play --mute --word harbor --source offline \
+	    --data "$$cache/data" </dev/null >/dev/null && \
+	  TEST_CACHE="$$cache" VOCALVOCAB=$(program) $(python)/bin/python -m pytest --numprocesses=4 \
+	    Tests/CommandLine Tests/Readme -k 'not serve and not the_api and not accounts'
 
 sweep: test-packages ## Test every word of the dictionary, where `make test` takes every eighth
 	SWEEP=1 swift test $(SWIFT_FLAGS) --filter RoomsTests.PromptTests

@@ -42,7 +42,7 @@ struct WordDecks {
       let language = try files.lists.list(named: name).language.map { Language($0) }
       return try files.lists.wordsToAsk(ofList: name).map { entry in
         let given = entry.definition.map {
-          [Definition(partOfSpeech: PartOfSpeech(rawValue: ""), text: $0)]
+          [Definition(partOfSpeech: .unknown, text: $0)]
         }
         return Entry(
           word: entry.word, definitions: given ?? [], language: language, isOwn: given != nil)

@@ -47,8 +47,8 @@ public struct Language: Hashable, Sendable {
   /// The code without the region; `nil` for English, the language of the program itself.
   public var codeUnlessEnglish: String? { isVariety(of: .english) ? nil : withoutRegion.code }
 
-  /// The code in the journal's entries of rounds; `nil` for English, and for a language without words
-  /// of its own. Each code has a schedule of its own.
+  /// The code in the journal's entries of rounds; `nil` for English, and for a language without
+  /// words of its own. Each code has a schedule of its own.
   public var journalCode: String? { rules.hasWords ? codeUnlessEnglish : nil }
 
   /// Returns whether the language is another one, or the other one in a region: `pt-br` is a

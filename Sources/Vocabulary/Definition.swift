@@ -34,6 +34,8 @@ public struct PartOfSpeech: RawRepresentable, Hashable, Sendable, Codable {
   public static let adjective = PartOfSpeech(rawValue: "adjective")
   /// A word that describes a verb, an adjective or another adverb.
   public static let adverb = PartOfSpeech(rawValue: "adverb")
+  /// The part of speech of a meaning whose dictionary doesn't say it.
+  public static let unknown = PartOfSpeech(rawValue: "")
 
   /// The English name, in lower case.
   public let rawValue: String

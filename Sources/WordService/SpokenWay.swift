@@ -25,7 +25,7 @@ public struct SpokenWay: Hashable, Sendable {
   /// The meaning as a definition.
   var definition: Definition {
     Definition(
-      partOfSpeech: parts.first ?? PartOfSpeech(rawValue: ""), text: meaning, examples: examples)
+      partOfSpeech: parts.first ?? .unknown, text: meaning, examples: examples)
   }
 
   /// Returns whether a definition is said this way, and not as its part of speech is.

@@ -72,7 +72,7 @@ struct PromptLookup: Sendable {
       let first = word.definitions.first
       word.definitions.insert(
         Definition(
-          partOfSpeech: first?.partOfSpeech ?? PartOfSpeech(rawValue: ""), text: first?.text ?? "",
+          partOfSpeech: first?.partOfSpeech ?? .unknown, text: first?.text ?? "",
           examples: sentences), at: 0)
       word.ownCount += 1
     }
@@ -93,8 +93,8 @@ struct PromptLookup: Sendable {
     // By Character: a person reads the words.
     switch meaning.split(separator: " ").first?.lowercased() {
     case "to" where parts.contains(.verb): return .verb
-    case "a", "an", "the": return parts.contains(.noun) ? .noun : PartOfSpeech(rawValue: "")
-    default: return PartOfSpeech(rawValue: "")
+    case "a", "an", "the": return parts.contains(.noun) ? .noun : .unknown
+    default: return .unknown
     }
   }
 

@@ -77,7 +77,7 @@ extension DictionaryEntry {
   public var definitions: [Definition] {
     senses.map { sense in
       Definition(
-        partOfSpeech: partOfSpeech ?? PartOfSpeech(rawValue: ""), text: sense.text,
+        partOfSpeech: partOfSpeech ?? .unknown, text: sense.text,
         examples: sense.examples.map(\.text))
     }
   }

@@ -23,8 +23,8 @@ public struct MeaningBook: Sendable {
   /// Returns a word with its translations, if a dictionary has some. Those of the part of speech
   /// that the word has first come first.
   ///
-  /// A form of other words, such as `says`, has their meanings, too: the likelier of both, and those
-  /// of the other words where no dictionary of ours explains the form itself.
+  /// A form of other words, such as `says`, has their meanings, too: the likelier of both. It has
+  /// theirs alone where no dictionary of ours explains the form itself.
   ///
   /// - Parameters:
   ///   - isForm: whether the word is nothing but a form of others.
@@ -115,11 +115,6 @@ extension DictionaryEntry {
         examples: sense.examples.map(\.text), language: language.codeUnlessEnglish)
     }
   }
-}
-
-extension PartOfSpeech {
-  /// The part of speech of a meaning whose dictionary doesn't say it.
-  fileprivate static let unknown = PartOfSpeech(rawValue: "")
 }
 
 extension DictionaryCredit {
