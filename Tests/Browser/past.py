@@ -23,6 +23,8 @@ class Round:
     is_completed: bool = True
     milliseconds: int = 4000
     """The time from the word's end to each try."""
+    language: str | None = None
+    """The code of the word's language, if it isn't English."""
 
     def entries(self) -> list[dict]:
         """Returns the journal's entries of the round."""
@@ -44,6 +46,8 @@ class Round:
                 "level": "broad",
                 "round": self.name,
             }
+            if self.language:
+                entry["language"] = self.language
             if not is_right:
                 entry["mistakes"] = [*self.mistakes]
             if number == len(tries):
@@ -52,13 +56,20 @@ class Round:
         return entries
 
 
-def write(home: Home, words: Mapping[str, int], days: int, times: int = 1) -> None:
+def write(
+    home: Home,
+    words: Mapping[str, int],
+    days: int,
+    times: int = 1,
+    languages: Mapping[str, str] | None = None,
+) -> None:
     """Writes a past in which each word was asked several times, with the same outcome each time.
 
     Args:
         words: the words, each with the try that completed it, or 0 for a missed word.
         days: the days since the beginning of the past.
         times: the number of rounds of each word, on days as far apart as possible.
+        languages: the codes of the languages of words that aren't English.
     """
     begin = datetime.now(timezone.utc).replace(microsecond=0) - timedelta(days=days)
     keep(
@@ -70,6 +81,7 @@ def write(home: Home, words: Mapping[str, int], days: int, times: int = 1) -> No
                 f"{word}{time}",
                 wrong=(word[:-1],) * ((tries or 4) - 1),
                 is_completed=tries > 0,
+                language=(languages or {}).get(word),
             )
             for time in range(times)
             for number, (word, tries) in enumerate(words.items())

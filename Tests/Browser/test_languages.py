@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+import past
 from accessibility import overflow
 from browser import Browser
 from client import Client
@@ -179,3 +180,91 @@ def test_the_owner_adds_words_and_meanings_of_a_file(
     browser.press(Keys.ENTER)
     browser.read("2 words of Dutch, with meanings in English", "#language-work")
     assert not list(tmp_path.rglob(".table-*"))
+
+
+def look(browser: Browser, name: str, width: int) -> None:
+    """Takes a picture of a step of somebody's first ten minutes, which must fit the screen."""
+    browser.settle()
+    browser.picture(f"first-minutes-{name}-{width}")
+    assert overflow(browser) == [], name
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_the_first_ten_minutes_of_a_spanish_speaker_who_learns_english(
+    browser: Browser, client: Client, home: Home, width: int
+) -> None:
+    home.make_new()
+    browser.resize(width, 640)
+    browser.open("/play")
+    wait_for("the questions", lambda: browser.look("#first-choices legend"))
+    browser.click(".choice:has([name=first-meanings][value=es])")
+    look(browser, "spanish-1-questions", width)
+    browser.click("#start")
+    browser.read("Word 1")
+    look(browser, "spanish-2-first-word", width)
+    ask(browser, client, "house", "necessary")
+    browser.click("[data-request=define]")
+    wait_for("the meaning", lambda: "casa" in browser.text("#notes"))
+    look(browser, "spanish-3-meaning", width)
+    browser.click("#typed")
+    browser.press("hause", Keys.ENTER)
+    browser.read("Try 2 of 3")
+    look(browser, "spanish-4-wrong", width)
+    browser.press("house", Keys.ENTER)
+    wait_for("the verdict", lambda: "casa" in browser.text("#meaning"))
+    look(browser, "spanish-5-right", width)
+    browser.open("/words/house")
+    browser.read("casa", "#word")
+    look(browser, "spanish-6-word", width)
+    browser.open("/completed")
+    browser.read("casa")
+    look(browser, "spanish-7-completed", width)
+    browser.open("/today")
+    browser.read("goal")
+    look(browser, "spanish-8-today", width)
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_the_first_ten_minutes_of_an_english_speaker_who_learns_german(
+    browser: Browser, client: Client, width: int
+) -> None:
+    browser.resize(width, 640)
+    browser.open("/settings")
+    wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
+    browser.click("#more > summary")
+    browser.go_to("Language of the words", "combobox")
+    browser.press("Deu")
+    wait_for("the setting", lambda: client.get("/settings")["language"] == "de")
+    look(browser, "german-1-settings", width)
+    client.json("PATCH", "/settings", {"length": "2-30", "level": "starter-bee"})
+    browser.open("/play")
+    browser.choose("Start", "button")
+    browser.find("#typed")
+    wait_for("the keys", lambda: browser.text("#letter-keys").split() == ["ä", "ö", "ü", "ß"])
+    look(browser, "german-2-first-word", width)
+    ask(browser, client, "Tür", "Haus")
+    browser.press("tür", Keys.ENTER)
+    browser.read("The letters are right, but not the capitals")
+    look(browser, "german-3-capital", width)
+    browser.press("Tür", Keys.ENTER)
+    wait_for("the answer", lambda: "die Tür" in browser.text("#reveal"))
+    look(browser, "german-4-right", width)
+    browser.open("/words/Haus")
+    browser.read("das Haus", "#word")
+    look(browser, "german-5-word", width)
+
+
+def test_today_has_what_is_due_in_each_language(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    past.write(home, {"harbor": 1, "Haus": 1}, days=40, languages={"Haus": "de"})
+    browser.resize(360, 640)
+    browser.open("/today")
+    browser.read("1 German word to spell again", "#today")
+    assert overflow(browser) == []
+    browser.picture("today-languages")
+    browser.choose("Begin .*1 German word to spell again", "button")
+    wait_for("the page of the round", lambda: browser.path == "/play")
+    browser.find("#typed")
+    browser.press("Haus", Keys.ENTER)
+    wait_for("the answer", lambda: "das Haus" in browser.text("#reveal"))

@@ -161,6 +161,7 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "vocalvocab languages": put_languages,
     "settings set meanings": put_languages,
     "settings set language ": put_languages,
+    "play --language es": put_languages,
     "shows watched": put_shows,
     "shows rate": put_shows,
     "shows note": put_shows,
