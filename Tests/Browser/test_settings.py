@@ -131,7 +131,7 @@ def test_more_voices_stand_behind_a_button(page: Browser, client: Client) -> Non
     page.reload()
     wait_for("the voice in sight", lambda: "Clara" in page.text("#voices"))
     assert chosen(page, "voice") == "clara-gb"
-    groups = page.driver.find_elements("css selector", "[name=language] optgroup")
+    groups = page.driver.find_elements("css selector", "[name=voiceOfLanguage] optgroup")
     titles = [group.get_attribute("label") for group in groups]
     assert titles[0] == "English" and titles[-1] == "For fun"
     page.go_to("Other languages", "combobox")

@@ -76,7 +76,7 @@ function changeFrom({ name, value, type }) {
       return {
         level: rangeOf(name, more.easiest, more.hardest, (level) => levels.indexOf(level)),
       };
-    case "language":
+    case "voiceOfLanguage":
       return value === "" ? null : { voice: value };
     default:
       return { [name]: ["number", "range"].includes(type) ? Number(value) : value };
@@ -132,8 +132,8 @@ for (const form of forms) {
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", showSliderValues);
   form.addEventListener("change", ({ target }) => {
-    const language = fields.language.value;
-    if (target === fields.language && language) playTrial({ voice: language });
+    const voice = fields.voiceOfLanguage.value;
+    if (target === fields.voiceOfLanguage && voice) playTrial({ voice });
     showLevels();
     save(target);
   });

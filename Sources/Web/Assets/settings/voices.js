@@ -23,7 +23,7 @@ export async function showVoices() {
   byId("language-choice").hidden = languages.length === 0;
   const groups = [...new Set(languages.map(({ group }) => group))];
   fill(
-    fields.language,
+    fields.voiceOfLanguage,
     make("option", { value: "" }, "None"),
     ...groups.map((group) =>
       make(
@@ -46,8 +46,8 @@ export function showVoice(name) {
     radio.checked = radio.value === name;
     if (radio.checked && more.contains(radio)) more.open = true;
   }
-  const isListed = [...fields.language.options].some(({ value }) => value === name);
-  fields.language.value = isListed ? name : "";
+  const isListed = [...fields.voiceOfLanguage.options].some(({ value }) => value === name);
+  fields.voiceOfLanguage.value = isListed ? name : "";
   if (isListed) more.open = true;
 }
 

@@ -51,7 +51,7 @@ export function showWord(place, details, reload) {
         soundButton("Slower", sounds.slow),
         soundButton("Letters", sounds.letters),
       ),
-      entry.grammar && make("p", { class: "secondary", translate: "no" }, entry.grammar),
+      entry.grammar && make("p", { class: "secondary grammar", translate: "no" }, entry.grammar),
       meanings(details),
     ),
     ...facts(entry),
