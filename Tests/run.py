@@ -93,7 +93,8 @@ def main() -> int:
     os.environ["TEST_CACHE"] = cache.name
     # A clean check needs nothing for a debugger: SWIFT_FLAGS says so.
     flags = os.environ.get("SWIFT_FLAGS", "").split()
-    build = Part("Build", "swift", "build", "--build-tests", *flags)
+    allocator = f"LD_PRELOAD={os.environ.get('COMPILER_ALLOCATOR', '')}"
+    build = Part("Build", "env", allocator, "swift", "build", "--build-tests", *flags)
     swift = "swift", "test", "--skip-build", *flags, "--xunit-output"
     session = f"play --mute --word harbor --source offline --data {cache.name}/data < /dev/null"
     tests = [

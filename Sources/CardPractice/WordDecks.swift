@@ -22,7 +22,8 @@ struct WordDecks {
   }
 
   private let files: LearnerFiles
-  private var missed = MissedWords()
+  /// The missed words of each language, by `Language.journalCode`.
+  private var missed: [String?: MissedWords] = [:]
   /// The journal entries of a round that still asks its word. With them, a deck would give the word
   /// away.
   private var untold: [JournalEntry] = []
@@ -34,7 +35,14 @@ struct WordDecks {
   mutating func entries(of deck: DeckName) throws(StorageError) -> [Entry]? {
     switch deck {
     case .own: return nil
-    case .missed: return fit(try missedWords().map { Entry(word: $0, definitions: []) })
+    case .missed:
+      // A deck is in one language.
+      let practised = try? Preferences(files.settings.read()).practisedLanguage
+      let code = practised?.journalCode
+      return fit(
+        try missedWords(in: code).map {
+          Entry(word: $0, definitions: [], language: code.map { Language($0) })
+        })
     case .completed:
       return fit(
         try files.completed.words().map { Entry(word: $0.word, definitions: $0.definitions) })
@@ -57,19 +65,25 @@ struct WordDecks {
     return unfit.isEmpty ? entries : entries.filter { !unfit.contains($0.word) }
   }
 
-  private mutating func missedWords() throws(StorageError) -> [String] {
+  private mutating func missedWords(in code: String?) throws(StorageError) -> [String] {
     let asking = files.askingRound
     var (missed, untold) = (missed, untold)
     position = try files.journal.follow(from: position) {
-      if $0 { (missed, untold) = (MissedWords(), []) }
+      if $0 { (missed, untold) = ([:], []) }
     } _: { line in
       guard let entry = line.entry(JournalEntry.self) else { return }
-      if asking == nil, untold.isEmpty { missed.record(entry) } else { untold.append(entry) }
+      if asking == nil, untold.isEmpty {
+        missed[entry.language, default: MissedWords()].record(entry)
+      } else {
+        untold.append(entry)
+      }
     }
-    for entry in untold where asking == nil || entry.round != asking { missed.record(entry) }
+    for entry in untold where asking == nil || entry.round != asking {
+      missed[entry.language, default: MissedWords()].record(entry)
+    }
     untold.removeAll { asking == nil || $0.round != asking }
     (self.missed, self.untold) = (missed, untold)
-    return missed.words
+    return missed[code]?.words ?? []
   }
 
   /// Returns the name of the card of a word.

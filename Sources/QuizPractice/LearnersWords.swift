@@ -21,6 +21,8 @@ struct LearnersWords {
     var progress = Progress(by: files.scheduler)
     var missedWords = MissedWords()
     try files.forEachRevealableEntry {
+      // The questions are about English words. Another language's may be spelled like one: Wind.
+      guard $0.language == nil else { return }
       progress.record($0)
       missedWords.record($0)
     } other: {

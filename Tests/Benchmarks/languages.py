@@ -7,6 +7,7 @@ others of random syllables.
 import gzip
 import json
 import os
+import re
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -18,6 +19,8 @@ from table import Row, Wanted, megabytes, seconds
 
 WORDS = Path(__file__).parents[2] / "Sources/Languages/Spanish/words.txt"
 SYLLABLES = [c + v for c in "bcdfglmnprst" for v in ("a", "e", "i", "o", "u", "ar", "en", "or")]
+POOL = ["".join(Random(seed).choices(SYLLABLES, k=2 + seed % 4)) for seed in range(100_000)]
+OWN = re.compile(r"RssAnon:\s+(\d+) kB")
 # The largest extracts that a person downloads have about as many bytes when they are unpacked.
 SIZE = 2_000_000_000
 
@@ -30,7 +33,7 @@ def make(path: Path, size: int = SIZE) -> int:
     written = count = 0
     with gzip.open(path, "wb", compresslevel=1) as file:
         while written < size:
-            word = words[count] if count < len(words) else text(random, 1)
+            word = words[count] if count < len(words) else text(random, 1) + text(random, 1)
             line = json.dumps(entry(word, count, random), ensure_ascii=False).encode() + b"\n"
             file.write(line)
             written += len(line)
@@ -66,18 +69,24 @@ def entry(word: str, number: int, random: Random) -> dict:
 
 def text(random: Random, words: int) -> str:
     """So many words of two to five syllables."""
-    return " ".join("".join(random.choices(SYLLABLES, k=random.randint(2, 5))) for _ in range(words))
+    return " ".join(random.choices(POOL, k=words))
 
 
 def spent(*command: str | Path, home: Path) -> tuple[float, float]:
-    """The seconds that a program took, and the megabytes that it had at most."""
+    """The seconds that a program took, and the megabytes of its own that it had at most.
+
+    Pages of files are not its own: the system takes them back when it needs them.
+    """
     began = time.perf_counter()
     environment = os.environ | {"HOME": str(home), "XDG_CACHE_HOME": str(home)}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
+    most = 0
+    while process.poll() is None:
+        found = OWN.search(Path(f"/proc/{process.pid}/status").read_text())
+        most = max(most, int(found[1]) if found else 0)
+        time.sleep(0.01)
     assert process.returncode == 0, f"{command} ended with {process.returncode}."
-    return time.perf_counter() - began, usage.ru_maxrss / 1024
+    return time.perf_counter() - began, most / 1024
 
 
 def rows(

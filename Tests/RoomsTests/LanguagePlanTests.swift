@@ -114,6 +114,21 @@ struct LanguagePlanTests {
     #expect(try await room.plan().tasks[0].isDone)
   }
 
+  @Test("the deck of missed words has those of the language that the learner practises")
+  func missedDeck() async throws {
+    for (word, language) in [("harbor", nil), ("Wind", "de")] {
+      var entry = JournalEntry(at: now, event: .wrong, word: word)
+      (entry.outcome, entry.tryNumber, entry.language) = (.missed, 3, language)
+      try home.files.journal.append(entry)
+    }
+    func words() async throws -> [String] {
+      try await CardRoom(home.files).deck(.missed).cards.map(\.back)
+    }
+    #expect(try await words() == ["harbor"])
+    try choose("de")
+    #expect(try await words() == ["Wind"])
+  }
+
   @Test("the test of a list is planned from the rounds in the list's language")
   func testOfList() async throws {
     try home.files.lists.add(

@@ -73,6 +73,18 @@ struct LanguageQuizTests {
     #expect(said[0].content == .text("Which word means "))
   }
 
+  @Test("ask no word that the learner practised in another language")
+  func otherLanguage() throws {
+    for (word, language) in [("harbor", nil), ("Wind", "de")] {
+      var entry = JournalEntry(at: .now, event: .wrong, word: word)
+      (entry.outcome, entry.tryNumber, entry.language) = (.missed, 3, language)
+      try home.files.journal.append(entry)
+    }
+    let preferences = Preferences(try home.files.settings.read())
+    let words = try LearnersWords(home.files, preferences, at: .now)
+    #expect(words.missed == ["harbor"] && words.lately == ["harbor"])
+  }
+
   @Test("tell English definitions where a seed makes them the same for everyone")
   func seeded() async throws {
     let open = try #require(try await quiz(.meaning, seed: 7).kept())

@@ -44,8 +44,8 @@ extension PairDictionary {
       guard self.total == total, table >= Self.size, table + 4 * headwords == description,
         description < total
       else { return nil }
-      let checksum = bytes.number(8) | bytes.number(12) << 32
-      guard Self.checksum(bytes, description..<total) == UInt64(checksum) else { return nil }
+      let checksum = UInt64(bytes.number(8)) | UInt64(bytes.number(12)) << 32
+      guard Self.checksum(bytes, description..<total) == checksum else { return nil }
     }
 
     init() {}

@@ -131,6 +131,13 @@ struct PairDictionaryTests {
       try check(bytes)
       if place < 48 { #expect(throws: PairDictionaryError.self) { try PairDictionary(at: path) } }
     }
+    // The largest number that a hash may be, and one that is larger.
+    for last: UInt8 in [0x7F, 0xFF] {
+      var bytes = whole
+      bytes.replaceSubrange(8..<16, with: [UInt8](repeating: 0xFF, count: 7) + [last])
+      try bytes.write(to: URL(filePath: path))
+      #expect(throws: PairDictionaryError.damaged(path: path)) { try PairDictionary(at: path) }
+    }
     for count in stride(from: 0, to: whole.count, by: 7) {
       try whole.prefix(count).write(to: URL(filePath: path))
       #expect(throws: PairDictionaryError.damaged(path: path)) { try PairDictionary(at: path) }
