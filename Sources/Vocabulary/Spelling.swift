@@ -46,6 +46,14 @@ public struct Spelling: Sendable {
       }
   }
 
+  /// The word without the points and marks of Hebrew and Arabic, which tell vowels to beginners and
+  /// are left out elsewhere; `nil` for a word without any.
+  public var unpointed: Spelling? {
+    let letters = written.unicodeScalars.filter { !$0.isPoint }
+    guard letters.count < written.unicodeScalars.count else { return nil }
+    return Spelling(String(String.UnicodeScalarView(letters)))
+  }
+
   /// Returns the plain apostrophe for every kind of apostrophe, and the plain hyphen for every
   /// hyphen. The okina of Hawaiian and the geresh of Hebrew are typed as apostrophes, too.
   public static func unified(_ letter: Character) -> Character {
@@ -135,4 +143,15 @@ extension Unicode.Scalar {
     "ĳ": "ij", "ŉ": "'n", "Ǆ": "DŽ", "ǅ": "Dž", "ǆ": "dž", "Ǉ": "LJ", "ǈ": "Lj", "ǉ": "lj",
     "Ǌ": "NJ", "ǋ": "Nj", "ǌ": "nj", "Ǳ": "DZ", "ǲ": "Dz", "ǳ": "dz", "ſ": "s",
   ]
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a point of Hebrew or a mark of a vowel of Arabic.
+  fileprivate var isPoint: Bool {
+    switch value {
+    case 0x5B0...0x5BC, 0x5C1, 0x5C2, 0x5C7: true
+    case 0x64B...0x652, 0x670: true
+    default: false
+    }
+  }
 }

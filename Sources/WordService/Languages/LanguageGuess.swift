@@ -44,12 +44,13 @@ extension Language {
 
 /// A script that only one language of many learners has.
 private enum Script: CaseIterable {
-  case greek, hebrew, thai, hangul, kana, georgian, armenian
+  case greek, hebrew, arabic, thai, hangul, kana, georgian, armenian
 
   var language: Language {
     switch self {
     case .greek: Language("el")
     case .hebrew: Language("he")
+    case .arabic: Language("ar")
     case .thai: Language("th")
     case .hangul: Language("ko")
     case .kana: Language("ja")
@@ -62,6 +63,7 @@ private enum Script: CaseIterable {
     switch self {
     case .greek: [0x370...0x3FF, 0x1F00...0x1FFF]
     case .hebrew: [0x590...0x5FF]
+    case .arabic: [0x621...0x64A]
     case .thai: [0xE00...0xE7F]
     case .hangul: [0x1100...0x11FF, 0xAC00...0xD7A3]
     case .kana: [0x3040...0x30FF]
@@ -70,14 +72,20 @@ private enum Script: CaseIterable {
     }
   }
 
+  /// Letters that Persian, Urdu and others added to the Arabic script.
+  private static let notArabic: ClosedRange<UInt32> = 0x671...0x6D3
+
   /// Returns the script in which most of the words have a letter; `nil` for any other one.
   static func ofMost(_ words: [String]) -> Script? {
-    allCases.first { script in
-      words.count { word in
+    let isOfOthers = words.contains { $0.unicodeScalars.contains { notArabic ~= $0.value } }
+    return allCases.first { script in
+      guard script != .arabic || !isOfOthers else { return false }
+      let count = words.count { word in
         word.unicodeScalars.contains { scalar in
           script.scalars.contains { $0.contains(scalar.value) }
         }
-      } * 2 > words.count
+      }
+      return count * 2 > words.count
     }
   }
 }

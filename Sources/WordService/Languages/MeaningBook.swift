@@ -82,16 +82,19 @@ public struct MeaningBook: Sendable {
     let sources = isForm && ofForms.contains { !$0.isEmpty } ? ofForms : [own] + ofForms
     // Meanings of the word's parts of speech, from the likeliest source of each.
     let fitting = parts.compactMap { part in
-      sources.map { $0.filter { $0.definition.partOfSpeech == part } }
-        .filter { !$0.isEmpty }.max { ($0.first?.weight ?? 0) < ($1.first?.weight ?? 0) }
+      likeliest(sources.map { $0.filter { $0.definition.partOfSpeech == part } })
     }
-    if !fitting.isEmpty { return told(fitting.map { $0.map(\.definition) }) }
+    if !fitting.isEmpty { return told(fitting) }
     // Those of a form as such, or those of no known part of speech; or else any.
     let unknown = own.filter { $0.definition.partOfSpeech == .unknown }
-    let likeliest = (isForm ? ofForms : [unknown] + ofForms).filter { !$0.isEmpty }
-      .max { ($0.first?.weight ?? 0) < ($1.first?.weight ?? 0) }
-    let any = [likeliest ?? [], own, lemmas.flatMap(\.meanings)]
-    return told([any.first { !$0.isEmpty }?.map(\.definition) ?? []])
+    let others = likeliest(isForm ? ofForms : [unknown] + ofForms)
+    return told([others ?? likeliest([own]) ?? likeliest([lemmas.flatMap(\.meanings)]) ?? []])
+  }
+
+  /// Returns the meanings of the source whose first one is the likeliest; `nil` without any.
+  private static func likeliest(_ sources: [[LikelyMeanings.Meaning]]) -> [Definition]? {
+    sources.filter { !$0.isEmpty }.max { ($0.first?.weight ?? 0) < ($1.first?.weight ?? 0) }?
+      .map(\.definition)
   }
 
   /// Returns the first meaning of each list before a second one, in the order of the lists.

@@ -96,6 +96,18 @@ struct ChoiceTests {
     #expect(word.isSpelled(Spelling(typed), forgivesAccents: forgives) == isRight)
   }
 
+  @Test(
+    "take a word of Hebrew or Arabic with all of its points or with none",
+    arguments: [
+      ("שַׁבָּת", "שבת", true), ("שַׁבָּת", "שַׁבָּת", true), ("שַׁבָּת", "שַבת", false),
+      ("שבת", "שַׁבָּת", false), ("مُعَلِّم", "معلم", true), ("مُعَلِّم", "مُعَلِّم", true),
+      ("مُعَلِّم", "معلن", false), ("λέξη", "λεξη", false),
+    ])
+  func points(right: String, typed: String, isRight: Bool) {
+    let word = WrittenWord(Spelling(right), in: Language("he"))
+    #expect(word.isSpelled(Spelling(typed), forgivesAccents: false) == isRight)
+  }
+
   @Test("take SS in capitals for ß where capitals don't count")
   func capitals() {
     let word = WrittenWord(Spelling("straße"), in: Language("de"))

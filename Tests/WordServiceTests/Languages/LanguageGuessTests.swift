@@ -13,7 +13,8 @@ struct LanguageGuessTests {
     ("שלום בית ספר", "he"), ("λέξη σπίτι νερό", "el"), ("บ้าน น้ำ แมว", "th"),
     ("ねこ いぬ", "ja"), ("고양이 개", "ko"),
     // These scripts have several languages, and these languages have no words here.
-    ("дом школа книга", nil), ("dom kot pies szkoła książka", nil), ("hus katt stol skola", nil),
+    ("مدرسة كتاب معلم", "ar"), ("کتاب مدرسه پدر", nil), ("дом школа книга", nil),
+    ("dom kot pies szkoła książka", nil), ("hus katt stol skola", nil),
   ]
 
   @Test("is told by a script that it alone has, or by its words", arguments: lists)
