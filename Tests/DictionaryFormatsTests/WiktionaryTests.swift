@@ -112,6 +112,20 @@ struct WiktionaryTests {
         [.init("gegangen", .pastParticiple), .init("ging", .pastTense)]
       ),
       (
+        .german, "noun", "masculine",
+        #"{"form":"die Aale","tags":["nominative","plural"]},"#
+          + #"{"form":"des Aals","tags":["genitive","singular"]},"#
+          + #"{"form":"den Aalen","tags":["dative","plural"]}"#,
+        [.init("Aale", .plural), .init("Aals", .genitive)]
+      ),
+      (
+        .german, "adj", "",
+        #"{"form":"leichter","tags":["comparative"]},"#
+          + #"{"form":"am leichtesten","tags":["superlative"]},"#
+          + #"{"form":"leichte","tags":["nominative","strong","singular","feminine"]}"#,
+        [.init("leichter", .comparative), .init("am leichtesten", .superlative)]
+      ),
+      (
         .italian, "noun", "masculine",
         #"{"form":"cani","tags":["masculine","plural"]},{"form":"cagna","tags":["feminine","#
           + #""singular"]},{"form":"cagne","tags":["feminine","plural"]}"#,
@@ -150,6 +164,16 @@ struct WiktionaryTests {
       "lang_code":"\(edition.code)"}
       """
     #expect(try read(line, edition).entries[0].entry.forms == names)
+  }
+
+  @Test("has the past tense of a verb whose prefix is separable")
+  func separable() throws {
+    let line = """
+      {"word":"ausmachen","lang_code":"de","pos":"verb","senses":[{"glosses":["a"]}],"forms":\
+      [{"form":"mache aus","tags":["present"]},{"form":"machte aus","tags":["past"]},\
+      {"form":"ausgemacht haben","tags":["active","infinitive","perfect"]}]}
+      """
+    #expect(try read(line, .german).entries[0].entry.forms == [.init("machte aus", .pastTense)])
   }
 
   @Test("tells what not to draw, by tags and by marks in the edition's language")

@@ -23,6 +23,8 @@ package struct Edition: Sendable {
   /// The beginning, in small letters, of the text in place of an explanation that nobody has
   /// written yet; `nil` for an edition without such a text.
   var missing: String?
+  /// The articles that stand before the forms of nouns: `die Aale`.
+  var articles: Set<String> = []
 
   /// Returns whether a text stands in place of an explanation that nobody has written yet.
   func isMissing(_ gloss: String) -> Bool {

@@ -1,9 +1,10 @@
+internal import ByteText
 internal import Languages
 internal import Vocabulary
 
 /// A form in a line of an extract, with the tags that say which one it is.
 struct WiktionaryForm {
-  private(set) var text = ""
+  private var text = ""
   private var tags: Set<String> = []
   private var rawTags: [String] = []
 
@@ -18,14 +19,25 @@ struct WiktionaryForm {
 
   private func has(_ tag: String) -> Bool { tags.contains(tag) }
 
-  /// Returns the name of the form for learners; `nil` for a form that they don't ask for.
-  func name(of entry: DictionaryEntry, _ edition: Edition) -> FormName? {
-    guard tags.isDisjoint(with: WiktionaryTags.otherForms), text != "—", text != "-" else {
-      return nil
-    }
-    let isPhrase = entry.headword.utf8.contains(UInt8(ascii: " "))
-    // A compound tense, such as `ho detto`, or a form with its article.
-    guard isPhrase || !text.utf8.contains(UInt8(ascii: " ")) else { return nil }
+  /// Returns the form as learners read it, with its name; `nil` for a form that they don't ask for.
+  func form(of entry: DictionaryEntry, _ edition: Edition) -> DictionaryEntry.Form? {
+    guard tags.isDisjoint(with: WiktionaryTags.otherForms), !["", "—", "-"].contains(text),
+      let text = told(of: entry.headword, edition), let name = name(of: entry, edition)
+    else { return nil }
+    return DictionaryEntry.Form(text, name)
+  }
+
+  /// Returns the text without its article; `nil` for a compound tense, such as `ho detto`.
+  private func told(of headword: String, _ edition: Edition) -> String? {
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    guard words.count > 1, !headword.utf8.contains(UInt8(ascii: " ")) else { return text }
+    guard words.count == 2 else { return nil }
+    if edition.articles.contains(words[0]) { return words[1] }
+    // A verb whose prefix is separable, such as `machte aus` of *ausmachen*, or `am schönsten`.
+    return headword.bytes.hasPrefix(words[1]) || has("superlative") ? text : nil
+  }
+
+  private func name(of entry: DictionaryEntry, _ edition: Edition) -> FormName? {
     if let name = rawTags.lazy.compactMap({ edition.forms[$0.lowercased()] }).first { return name }
     switch entry.partOfSpeech?.rawValue {
     case "noun", "name": return nounForm(entry.genders)
@@ -53,6 +65,8 @@ struct WiktionaryForm {
   }
 
   private var adjectiveForm: FormName? {
+    // The whole table of a German adjective: `unauffällige`, `unauffälligem`.
+    guard tags.isDisjoint(with: ["strong", "weak", "mixed"]) else { return nil }
     if has("comparative") { return .comparative }
     if has("superlative") { return .superlative }
     if has("plural") { return has("feminine") ? nil : .plural }

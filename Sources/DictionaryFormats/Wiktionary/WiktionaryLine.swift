@@ -59,6 +59,19 @@ struct WiktionaryLine {
     }
   }
 
+  /// Returns the code and the name of the language of a line's word; empty texts where it has none.
+  static func languageNames(_ bytes: UnsafeBufferPointer<UInt8>) -> (code: String, name: String) {
+    var names = (code: "", name: "")
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return names }
+    var scanner = JSONScanner(bytes)
+    scanner.readObject { scanner, name in
+      if name == "lang_code" { names.code = scanner.string() ?? "" }
+      if name == "lang" { names.name = scanner.string() ?? "" }
+      return names.code.isEmpty || names.name.isEmpty
+    }
+    return names
+  }
+
   private mutating func readSound(_ scanner: inout JSONScanner) {
     var found: String?
     scanner.readObject { scanner, name in
@@ -141,10 +154,9 @@ extension WiktionaryLine {
   private func inflected(_ entry: DictionaryEntry, _ edition: Edition) -> [DictionaryEntry.Form] {
     var found: [DictionaryEntry.Form] = []
     for form in forms {
-      guard let name = form.name(of: entry, edition), !form.text.isEmpty,
-        form.text != entry.headword || name == .plural
+      guard let form = form.form(of: entry, edition),
+        form.text != entry.headword || form.name == .plural
       else { continue }
-      let form = DictionaryEntry.Form(form.text, name)
       if !found.contains(form) { found.append(form) }
     }
     return found

@@ -1,3 +1,4 @@
+internal import Languages
 package import Vocabulary
 
 /// The reader of an extract of an edition of Wiktionary: a JSON object in each line, packed or not.
@@ -25,6 +26,27 @@ package struct WiktionaryReader {
     lines = FileLines(try UnpackedFile(path), most: longestLine)
     (self.path, self.edition, self.languages) = (path, edition, languages)
   }
+
+  /// Returns the edition that an extract is of: that in the language of its words, or the English
+  /// one. The English one calls the language by its English name.
+  ///
+  /// - Parameter language: the code of the language of the words.
+  /// - Throws: ``DictionaryFileError`` for a file that can't be read.
+  package static func edition(
+    of path: String, for language: String
+  ) throws(DictionaryFileError) -> Edition? {
+    let lines = FileLines(try UnpackedFile(path), most: longestLine)
+    for _ in 0..<Self.mostLooked {
+      guard let names = try lines.next({ WiktionaryLine.languageNames($0) }) else { break }
+      guard [language, "en"].contains(names.code), !names.name.isEmpty else { continue }
+      let isEnglish = names.name == (names.code == "en" ? "English" : Language(language).nameOrCode)
+      return isEnglish ? .english : .named(language)
+    }
+    return .named(language)
+  }
+
+  /// The most lines that are read for the edition.
+  private static let mostLooked = 10_000
 
   /// The share of the file that was read, from 0 to 1.
   package var share: Double { lines.share }

@@ -3,38 +3,41 @@ internal import Vocabulary
 
 extension LanguageInstaller {
   /// Makes the dictionaries of an extract of an edition of Wiktionary: the edition's own words with
-  /// explanations in their language, and English words with explanations in that language.
+  /// explanations in their language, and English words with explanations in that language. An
+  /// extract of the English edition gives the words of the language with English explanations.
   ///
   /// - Parameters:
-  ///   - language: the code of the edition's language: `es`.
+  ///   - language: the code of the language: `es`.
   ///   - path: the extract, packed by gzip or not.
   ///   - date: the day of the extract, if it is known.
   ///   - progress: gets the progress, some times a second.
-  /// - Returns: the dictionaries, that of the language's own words first. One without an entry
-  ///   isn't
-  ///   made.
+  /// - Returns: the dictionaries, that of the language's own words first. One without an entry is
+  ///   not made.
   /// - Throws: ``LanguageError``, ``PairDictionaryError``, `CancellationError`.
   public func installExtract(
     _ language: String, from path: String, date: String? = nil,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> [Made] {
-    guard let edition = Edition.named(language) else {
-      throw LanguageError.unknownLanguage(language)
-    }
+    guard Edition.named(language) != nil else { throw LanguageError.unknownLanguage(language) }
     return try await run {
       try makeFolder()
-      return try makeExtract(edition, path, date, progress)
+      let edition = try LanguageError.of { () throws(DictionaryFileError) in
+        try WiktionaryReader.edition(of: path, for: language)
+      }
+      guard let edition else { throw LanguageError.unknownLanguage(language) }
+      return try makeExtract(language, edition, path, date, progress)
     }
   }
 
   private func makeExtract(
-    _ edition: Edition, _ path: String, _ date: String?,
+    _ code: String, _ edition: Edition, _ path: String, _ date: String?,
     _ progress: @Sendable (Progress) -> Void
   ) throws -> [Made] {
+    // The English edition's English words are in the English dictionary.
+    let codes = edition.code == "en" ? [code] : [code, "en"]
     var reader = try LanguageError.of { () throws(DictionaryFileError) in
-      try WiktionaryReader(path, edition, languages: [edition.code, "en"])
+      try WiktionaryReader(path, edition, languages: Set(codes))
     }
-    let codes = edition.code == "en" ? ["en"] : [edition.code, "en"]
     // The two writers share the memory.
     var writers = codes.compactMap { LanguagePair(words: $0, meanings: edition.code) }.map { pair in
       PairDictionaryWriter(
@@ -51,7 +54,7 @@ extension LanguageInstaller {
         progress(Progress(step: .reading, share: reader.share))
       }
       // The forms of English words are known without this dictionary.
-      guard !entry.senses.isEmpty || language == edition.code else {
+      guard !entry.senses.isEmpty || language == code else {
         reader.leaveOut(.inflectedForm)
         continue
       }

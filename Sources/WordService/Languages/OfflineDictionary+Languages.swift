@@ -61,6 +61,9 @@ extension OfflineDictionary {
     Language(pair?.description.pair.meanings ?? Language.english.code)
   }
 
+  /// The most forms that are told with a word.
+  private static let mostForms = 3
+
   /// Returns the grammar of a word of another language; `nil` where its dictionary has none.
   private func grammar(of text: String) -> Grammar? {
     guard let pair else { return nil }
@@ -68,11 +71,13 @@ extension OfflineDictionary {
     guard let entry = entries.first(where: { !$0.genders.isEmpty || !$0.forms.isEmpty }) else {
       return nil
     }
+    // The first one of each name.
+    let forms = FormName.allCases.compactMap { name in entry.forms.first { $0.name == name } }
     let articles = entry.genders.compactMap { language.rules.articles[$0] }.unique
     let grammar = Grammar(
       article: articles.isEmpty ? nil : articles.joined(separator: "/"),
       genders: articles.isEmpty ? entry.genders.map(\.rawValue) : [],
-      forms: entry.forms.prefix(3).map { Grammar.Form($0.text, as: $0.name.rawValue) })
+      forms: forms.prefix(Self.mostForms).map { Grammar.Form($0.text, as: $0.name.rawValue) })
     return grammar.isEmpty ? nil : grammar
   }
 }

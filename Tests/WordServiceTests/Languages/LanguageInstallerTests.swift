@@ -93,6 +93,25 @@ struct LanguageInstallerTests {
       ])
   }
 
+  @Test("from an extract of the English edition explains the language's words in English")
+  func englishEdition() async throws {
+    try folder.write(
+      """
+      {"word":"odd","senses":[],"lang_code":"mul","lang":"Translingual"}
+      {"word":"Herz","pos":"noun","senses":[{"glosses":["heart"]}],"forms":[{"form":"Herzen",\
+      "tags":["plural"]}],"lang_code":"de","lang":"German"}
+      {"word":"heart","pos":"noun","senses":[{"glosses":["an organ"]}],"lang_code":"en",\
+      "lang":"English"}
+      """, to: "x")
+    let made = try await installer.installExtract("de", from: folder.path + "/x")
+    let pair = try #require(LanguagePair(words: "de", meanings: "en"))
+    #expect(made.map(\.description.pair) == [pair])
+    #expect(made[0].description.credit.title == "Wiktionary, the free dictionary")
+    let german = try installer.dictionary(pair, from: .wiktionary)
+    #expect(german.entries(for: "Herz")[0].senses == [.init("heart")])
+    #expect(german.entries(for: "Herz")[0].forms == [.init("Herzen", .plural)])
+  }
+
   @Test("by a download removes the download, and goes on after a break")
   func download() async throws {
     let packed = try gzip(Array(Self.extract.utf8))
