@@ -119,6 +119,12 @@ struct WiktionaryTests {
         [.init("Aale", .plural), .init("Aals", .genitive)]
       ),
       (
+        .english, "noun", "neuter",
+        #"{"form":"Herzen","tags":["definite","nominative","plural"]},"#
+          + #"{"form":"Herzen","tags":["definite","genitive","plural"]}"#,
+        [.init("Herzen", .plural)]
+      ),
+      (
         .german, "adj", "",
         #"{"form":"leichter","tags":["comparative"]},"#
           + #"{"form":"am leichtesten","tags":["superlative"]},"#

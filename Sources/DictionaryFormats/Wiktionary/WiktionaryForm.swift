@@ -49,9 +49,7 @@ struct WiktionaryForm {
 
   private func nounForm(_ genders: [Gender]) -> FormName? {
     if has("diminutive") { return has("plural") ? nil : .diminutive }
-    guard tags.isDisjoint(with: ["dative", "accusative", "vocative", "definite"]) else {
-      return nil
-    }
+    guard tags.isDisjoint(with: ["dative", "accusative", "vocative"]) else { return nil }
     if has("genitive") { return has("plural") ? nil : .genitive }
     if has("plural") {
       // The plural of the noun for the other sex is another word's.
