@@ -95,6 +95,31 @@ struct TerminalScreenTests {
     #expect(terminal.end() == 0)
   }
 
+  @Test(
+    "/help tells how to type the letters of the session's language",
+    arguments: [
+      (
+        "de", "Straße",
+        "Letters: Ctrl+Shift+U E4 Enter types ä, ö is F6, ü is FC, ß is DF. "
+          + "Compose \" a is ä, Compose s s is ß."
+      ),
+      (
+        "es", "niño",
+        "ü is FC, ñ is F1. Compose ' a is á, Compose \" u is ü, Compose ~ n is ñ."
+      ),
+    ])
+  func letters(language: String, word: String, help: String) throws {
+    let terminal = try Terminal(
+      program, "play", "--mute", "--word", word, "--language", language)
+    try terminal.wait(for: "1 › ")
+    terminal.type("/help\n")
+    try terminal.wait(for: "explains /slow")
+    terminal.type("/quit\n")
+    #expect(terminal.end() == 0)
+    let shown = terminal.shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(shown.contains(help), "\(shown)")
+  }
+
   @Test("a request in place of a reason is no reason")
   func reason() throws {
     let terminal = try Terminal(program, "play", "--mute", "--word", "harbor", "--word", "ocean")

@@ -54,8 +54,10 @@ extension RoundView {
 
   /// Shows all requests, and the signs in a wrong try, in few lines, so that the round stays
   /// visible.
-  func help() {
-    for sentence in Self.overview { paragraph(sentence) }
+  ///
+  /// - Parameter letters: the letters of the round's language that a keyboard may lack.
+  func help(letters: [String]) {
+    for sentence in Self.overview + LetterTyping.sentences(letters) { paragraph(sentence) }
     paragraph(Self.signs)
     paragraph(Self.furtherHelp, tone: .quiet)
   }
@@ -70,8 +72,10 @@ extension RoundView {
 
   private static let furtherHelp = "/help slow explains /slow, and so on."
 
-  /// The help as the voice says it. The signs in a try can't be heard.
-  static var spokenHelp: [String] { overview + [furtherHelp] }
+  /// Returns the help as the voice says it. The signs in a try can't be heard.
+  static func spokenHelp(letters: [String]) -> [String] {
+    overview + LetterTyping.sentences(letters) + [furtherHelp]
+  }
 
   /// Returns the sentence that says what a request does, or that it does not exist.
   ///

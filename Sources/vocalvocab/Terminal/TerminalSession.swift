@@ -192,8 +192,9 @@ struct TerminalSession {
       return round.state == .asking ? await answer(skipped) : skipped.round
     case .exclude(let reason): return try await exclude(reason, in: round)
     case .help(""):
-      view.help()
-      await cues.tell(RoundView.spokenHelp)
+      let letters = round.letters ?? []
+      view.help(letters: letters)
+      await cues.tell(RoundView.spokenHelp(letters: letters))
     case .help(let name): await tell(RoundView.help(on: name))
     case .quit: isLeft = true
     case .unknown(let name): await tell(RoundView.unknown(name))
