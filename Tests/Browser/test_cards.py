@@ -433,6 +433,12 @@ def test_a_paste_presses_no_keys(spanish: Browser, home: Home) -> None:
     assert not spanish.text("#typed-verdict") and home.journal() == []
 
 
+def go_on(browser: Browser) -> None:
+    """Goes on to the next card, and waits for it: a step of Tab on the way would lose the focus."""
+    browser.press("n")
+    wait_for("the next card", lambda: not browser.text("#typed-verdict"))
+
+
 def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser, client: Client) -> None:
     spanish.choose("Study", "button")
     spanish.read("harbour", "#card-text")
@@ -443,11 +449,11 @@ def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser, client: Cli
     spanish.read("✓ Correct.", "#typed-verdict")
     spanish.read("puerto", "#card-text")
     assert not spanish.text("#typing"), "nothing more is asked about this card"
-    spanish.press("n")
+    go_on(spanish)
     spanish.go_to("Your answer", "textbox")
     spanish.press("pérro", Keys.ENTER)
     spanish.read("Not quite. Right: perro.", "#typed-verdict")
-    spanish.press("n")
+    go_on(spanish)
     spanish.go_to("Accept letters without accents", "checkbox")
     spanish.press(Keys.SPACE)
     client.json("PATCH", "/decks/Spanish/cards/3", {"back": "mareó"})
