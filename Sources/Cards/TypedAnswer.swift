@@ -48,7 +48,7 @@ public struct TypedAnswer: Hashable, Sendable {
 
   private func isSame(_ typed: Spelling, _ right: Spelling) -> Bool {
     guard !typed.isEmpty else { return false }
-    return typed == right || forgivesAccents && typed.isUnaccented(right)
+    return typed.spells(right) || forgivesAccents && typed.isUnaccented(right)
   }
 
   private static func trimmed(_ text: Substring) -> String {

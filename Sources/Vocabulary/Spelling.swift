@@ -46,9 +46,13 @@ public struct Spelling: Sendable {
       }
   }
 
-  /// The word without the points and marks of Hebrew and Arabic, which tell vowels to beginners and
-  /// are left out elsewhere; `nil` for a word without any.
-  public var unpointed: Spelling? {
+  /// Returns whether these are the letters of a word. The points of Hebrew and the vowel marks of
+  /// Arabic, which most texts leave out, may all be missing.
+  public func spells(_ word: Spelling) -> Bool { self == word || self == word.unpointed }
+
+  /// The word without the points of Hebrew and the vowel marks of Arabic; `nil` for a word without
+  /// any.
+  private var unpointed: Spelling? {
     let letters = written.unicodeScalars.filter { !$0.isPoint }
     guard letters.count < written.unicodeScalars.count else { return nil }
     return Spelling(String(String.UnicodeScalarView(letters)))

@@ -91,7 +91,7 @@ struct CardTextTests {
       ("niño", "nino", false), ("don't", "don’t", true), ("ha\u{AD}rbor", "harbor", true),
       ("harbor", "", false), (";", ";", true), ("el mar", "el mar;", true),
       ("the sea; ocean", "ocean;", true), ("the sea; ocean", " ; ", false),
-      ("perro [sound:p.mp3]", "perro", true),
+      ("perro [sound:p.mp3]", "perro", true), ("שַׁבָּת", "שבת", true), ("שבת", "שַׁבָּת", false),
     ])
   func typed(back: String, typed: String, isRight: Bool) {
     #expect(TypedAnswer(back).accepts(typed) == isRight)

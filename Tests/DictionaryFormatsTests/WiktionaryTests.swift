@@ -119,6 +119,12 @@ struct WiktionaryTests {
         [.init("Aale", .plural), .init("Aals", .genitive)]
       ),
       (
+        .italian, "verb", "",
+        #"{"form":"lui x","tags":["present","third-person","singular"]},"#
+          + #"{"form":"xa","tags":["present","third-person","singular"]}"#,
+        [.init("xa", .thirdPerson)]
+      ),
+      (
         .english, "noun", "neuter",
         #"{"form":"Herzen","tags":["definite","nominative","plural"]},"#
           + #"{"form":"Herzen","tags":["definite","genitive","plural"]}"#,

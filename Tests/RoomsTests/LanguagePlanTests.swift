@@ -48,7 +48,7 @@ struct LanguagePlanTests {
     try home.files.settings.change { try? Setting.language.set(language, in: &$0) }
   }
 
-  /// What an item of words that are due begins with.
+  /// Returns the wishes of the session that an item begins.
   private func wishes(_ item: TodayPlan.Item) -> Wishes? {
     guard case .session(let wishes)? = item.start else { return nil }
     return wishes

@@ -25,6 +25,9 @@ package struct Edition: Sendable {
   var missing: String?
   /// The articles that stand before the forms of nouns: `die Aale`.
   var articles: Set<String> = []
+  /// Whether the language has verbs whose prefix stands behind some of their forms: `machte aus` of
+  /// *ausmachen*.
+  var hasSeparableVerbs = false
 
   /// Returns whether a text stands in place of an explanation that nobody has written yet.
   func isMissing(_ gloss: String) -> Bool {

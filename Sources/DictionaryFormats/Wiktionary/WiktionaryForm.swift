@@ -22,19 +22,21 @@ struct WiktionaryForm {
   /// Returns the form as learners read it, with its name; `nil` for a form that they don't ask for.
   func form(of entry: DictionaryEntry, _ edition: Edition) -> DictionaryEntry.Form? {
     guard tags.isDisjoint(with: WiktionaryTags.otherForms), !["", "—", "-"].contains(text),
-      let text = told(of: entry.headword, edition), let name = name(of: entry, edition)
+      let text = readable(of: entry.headword, edition), let name = name(of: entry, edition)
     else { return nil }
     return DictionaryEntry.Form(text, name)
   }
 
-  /// Returns the text without its article; `nil` for a compound tense, such as `ho detto`.
-  private func told(of headword: String, _ edition: Edition) -> String? {
+  /// Returns the text without its article; `nil` for a compound tense, such as `ho detto`, and for
+  /// a form with its pronoun.
+  private func readable(of headword: String, _ edition: Edition) -> String? {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard words.count > 1, !headword.utf8.contains(UInt8(ascii: " ")) else { return text }
     guard words.count == 2 else { return nil }
     if edition.articles.contains(words[0]) { return words[1] }
-    // A verb whose prefix is separable, such as `machte aus` of *ausmachen*, or `am schönsten`.
-    return headword.bytes.hasPrefix(words[1]) || has("superlative") ? text : nil
+    let isSeparated = edition.hasSeparableVerbs && headword.bytes.hasPrefix(words[1])
+    // A superlative may have a word before it: `am schönsten`.
+    return isSeparated || has("superlative") ? text : nil
   }
 
   private func name(of entry: DictionaryEntry, _ edition: Edition) -> FormName? {

@@ -27,22 +27,22 @@ package struct WiktionaryReader {
     (self.path, self.edition, self.languages) = (path, edition, languages)
   }
 
-  /// Returns the edition that an extract is of: that in the language of its words, or the English
-  /// one. The English one calls the language by its English name.
+  /// Returns the edition that an extract is of: one in the language of its words, or the English
+  /// one, which has the languages' English names.
   ///
-  /// - Parameter language: the code of the language of the words.
+  /// - Parameter own: the edition in the language of the words.
   /// - Throws: ``DictionaryFileError`` for a file that can't be read.
   package static func edition(
-    of path: String, for language: String
-  ) throws(DictionaryFileError) -> Edition? {
+    of path: String, or own: Edition
+  ) throws(DictionaryFileError) -> Edition {
+    let englishNames = ["en": "English", own.code: Language(own.code).nameOrCode]
     let lines = FileLines(try UnpackedFile(path), most: longestLine)
     for _ in 0..<Self.mostLooked {
       guard let names = try lines.next({ WiktionaryLine.languageNames($0) }) else { break }
-      guard [language, "en"].contains(names.code), !names.name.isEmpty else { continue }
-      let isEnglish = names.name == (names.code == "en" ? "English" : Language(language).nameOrCode)
-      return isEnglish ? .english : .named(language)
+      guard let englishName = englishNames[names.code], !names.name.isEmpty else { continue }
+      return names.name == englishName ? .english : own
     }
-    return .named(language)
+    return own
   }
 
   /// The most lines that are read for the edition.

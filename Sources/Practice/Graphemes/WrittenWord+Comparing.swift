@@ -12,10 +12,9 @@ extension WrittenWord {
   }
 
   /// Returns whether a try has the letters of the word, in capitals or not. The ß of *Straße* is a
-  /// letter of its own, though ss may stand for it in capitals: STRASSE. A word in Hebrew or Arabic
-  /// is right with all of its points and with none.
+  /// letter of its own, though ss may stand for it in capitals: STRASSE.
   func hasLetters(of typed: Spelling) -> Bool {
-    (typed == spelling || typed == spelling.unpointed)
+    typed.spells(spelling)
       && (typed.sharpLetters == spelling.sharpLetters || typed.written.contains("SS"))
   }
 

@@ -42,8 +42,8 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var given: [String]?
   /// The name of a `Mode`.
   package var mode: String?
-  /// The code of the language of the words, such as `de`. Without it, it is that of the list or of
-  /// the settings.
+  /// The code of the language of the words, such as `de`. Without this wish, the list or the
+  /// settings decide.
   package var language: String?
   /// The number of words.
   public var count: Int?

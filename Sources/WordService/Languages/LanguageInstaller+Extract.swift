@@ -18,13 +18,14 @@ extension LanguageInstaller {
     _ language: String, from path: String, date: String? = nil,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> [Made] {
-    guard Edition.named(language) != nil else { throw LanguageError.unknownLanguage(language) }
+    guard let own = Edition.named(language) else {
+      throw LanguageError.unknownLanguage(language)
+    }
     return try await run {
       try makeFolder()
       let edition = try LanguageError.of { () throws(DictionaryFileError) in
-        try WiktionaryReader.edition(of: path, for: language)
+        try WiktionaryReader.edition(of: path, or: own)
       }
-      guard let edition else { throw LanguageError.unknownLanguage(language) }
       return try makeExtract(language, edition, path, date, progress)
     }
   }

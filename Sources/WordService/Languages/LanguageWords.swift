@@ -5,17 +5,23 @@ internal import Vocabulary
 struct LanguageWords {
   /// The level of each word; empty for a language without a table.
   private(set) var levels: [String: Level] = [:]
-  /// The place of each word among all from 1, the most common first.
-  private(set) var ranks: [String: Int] = [:]
 
-  init(of language: Language) {
+  init(of language: Language) { Self.forEach(of: language) { levels[$0] = $1 } }
+
+  /// Returns the place of each word among all from 1, the most common first.
+  static func ranks(of language: Language) -> [String: Int] {
+    var ranks: [String: Int] = [:]
+    forEach(of: language) { word, _ in ranks[word] = ranks.count + 1 }
+    return ranks
+  }
+
+  private static func forEach(of language: Language, _ body: (String, Level) -> Void) {
     SourceFile(EmbeddedList.words(of: language)).forEachEntry { fields in
       let parts = fields.line.split(separator: UInt8(ascii: "\t")).map {
         String(decoding: $0, as: UTF8.self)
       }
       guard parts.count == 2, let level = Level(rawValue: parts[1]) else { return }
-      levels[parts[0]] = level
-      ranks[parts[0]] = ranks.count + 1
+      body(parts[0], level)
     }
   }
 

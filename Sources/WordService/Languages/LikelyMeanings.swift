@@ -93,7 +93,7 @@ final class LikelyMeanings: Sendable {
   private var common: [String: Int] {
     ranks.withLock { ranks in
       if let known = ranks { return known }
-      let read = LanguageWords(of: language).ranks
+      let read = LanguageWords.ranks(of: language)
       ranks = read
       return read
     }

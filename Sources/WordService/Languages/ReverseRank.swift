@@ -22,8 +22,8 @@ struct ReverseRank {
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
   }
 
-  /// Returns the meanings that the other direction confirms, in the new order. If it confirms none,
-  /// returns those whose words it has.
+  /// Returns the meanings that the other direction confirms, in the new order, which then stands
+  /// where two are equally likely. If it confirms none, returns those whose words it has.
   ///
   /// FreeDict has meanings of phrases at the first word of the phrase (`good`, from `goodbye`), and
   /// phrases whose words are joined (`estarsentado`). The other direction confirms neither.

@@ -109,11 +109,14 @@ struct LanguagesCommand: AsyncParsableCommand {
         throw CommandError.impossible("No word with a meaning was found: nothing was added.")
       }
       for sentence in made { screen.paragraph(sentence) }
-      screen.paragraph(
-        """
-        'vocalvocab settings set meanings \(code)' tells meanings in this language, and \
-        'vocalvocab settings set language \(code)' asks its words.
-        """)
+      let added = Language(code)
+      if shelf.tellsMeanings(in: added) {
+        screen.paragraph(
+          "'vocalvocab settings set meanings \(code)' tells meanings in this language.")
+      }
+      if added.rules.hasWords, shelf.hasWords(of: added) {
+        screen.paragraph("'vocalvocab settings set language \(code)' asks its words.")
+      }
     }
 
     private func source(_ code: String) throws -> LanguageInstaller.Source {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 
 /// The options that choose the words of a session.
 struct WordOptions: ParsableArguments {
@@ -41,8 +42,9 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Ask words of this language, such as de, where no list or setting says it.",
-      valueName: "code"))
+      "Ask words of this language, such as de, whatever the list and the settings say.",
+      valueName: "code"),
+    completion: .list(["en"] + LanguageRules.foreign.map(\.code)))
   var language: String?
 
   @Option(

@@ -17,5 +17,6 @@ extension Edition {
       "verkleinwoord enkelvoud van het zelfstandig naamwoord ", "voltooid deelwoord van ",
       "onvoltooid deelwoord van ", "verbogen vorm van de stellende trap van ",
     ],
-    forms: ["voltooid deelwoord": .pastParticiple, "verkleinwoord": .diminutive])
+    forms: ["voltooid deelwoord": .pastParticiple, "verkleinwoord": .diminutive],
+    hasSeparableVerbs: true)
 }

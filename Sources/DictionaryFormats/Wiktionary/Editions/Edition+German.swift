@@ -22,5 +22,5 @@ extension Edition {
     forms: [
       "partizip ii": .pastParticiple, "partizip i": .presentParticiple, "hilfsverb": .auxiliary,
       "präteritum": .pastTense,
-    ], articles: ["der", "die", "das", "des", "dem", "den"])
+    ], articles: ["der", "die", "das", "des", "dem", "den"], hasSeparableVerbs: true)
 }
