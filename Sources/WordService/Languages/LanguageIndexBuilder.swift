@@ -13,6 +13,10 @@ struct LanguageIndexBuilder {
   func build(fingerprint: UInt64) -> [UInt8] {
     var writer = IndexWriter()
     let meanings = Language(dictionary.description.pair.meanings)
+    // FreeDict lists the meanings of a word in any order.
+    let likely =
+      dictionary.description.source == .freedict ? LikelyMeanings(in: meanings) : nil
+    let rank = reverse.map { ReverseRank(reverse: $0) }
     let words = LanguageWords(of: language).levels.sorted { one, other in
       one.key.utf8.lexicographicallyPrecedes(other.key.utf8)
     }
@@ -22,7 +26,7 @@ struct LanguageIndexBuilder {
       let definitions = entries.filter(\.isWord).flatMap { $0.definitions(in: meanings) }.unique
         .filter { !$0.isOnly(word) }
       let ordered =
-        reverse.map { ReverseRank(reverse: $0).ordered(definitions, of: word) } ?? definitions
+        likely?.ordered(definitions, of: word, by: rank).map(\.definition) ?? definitions
       let glosses = ordered.map { definition in
         var bytes: [UInt8] = []
         IndexWriter.append(definition, to: &bytes)

@@ -130,10 +130,14 @@ public final class LanguageShelf: Sendable {
     return try? installer.dictionary(pair, from: about.source)
   }
 
+  /// The version of what ``LanguageIndexBuilder`` makes of the same words and meanings.
+  private static let indexVersion = 2
+
   /// Returns a hash of what the index of a language's words is made from.
   private static func fingerprint(of language: Language, _ pair: PairDictionary) -> UInt64 {
     var hash = FNV1a()
-    hash.combine("\(LanguageWords.fingerprint(of: language))|\(pair.description)|".utf8)
+    let words = LanguageWords.fingerprint(of: language)
+    hash.combine("\(indexVersion)|\(words)|\(pair.description)|".utf8)
     return hash.value
   }
 }

@@ -32,7 +32,11 @@ final class LikelyMeanings: Sendable {
   private static let leastOfMeanings = 0.04
   /// So many words count as equally common. How often `werden` is written says little about one of
   /// its many senses.
-  private static let mostCommon = 300
+  private static let mostCommon = 300.0
+  /// The place of a word that the table lacks, in lengths of the table.
+  private static let beyond = 2.0
+  /// The same for an English word, such as `go`, and for an English phrase, such as `hoof it`.
+  private static let (plainWord, oddPhrase) = (0.1, 16.0)
 
   /// - Parameter language: the language of the meanings. In one without a table of words, all words
   ///   are equally common.
@@ -84,9 +88,16 @@ final class LikelyMeanings: Sendable {
   }
 
   /// Returns how common a word is: the square root of the inverse of its place among the words of
-  /// its language. A phrase is as rare as a word that no table has.
+  /// its language. A word that the table lacks is rarer than all that it has, and so is a phrase.
+  ///
+  /// The English table is another one: it lacks common words whose level SCOWL tells, and has the
+  /// usual phrases.
   private func commonness(of text: String, _ ranks: [String: Int]) -> Double {
-    1 / Double(max(Self.mostCommon, ranks[text] ?? 2 * ranks.count)).squareRoot()
+    let text = text.hasPrefix("to ") ? String(text.dropFirst(3)) : text
+    let isEnglish = language.isVariety(of: .english)
+    let missing = isEnglish ? text.contains(" ") ? Self.oddPhrase : Self.plainWord : Self.beyond
+    let place = ranks[text].map(Double.init) ?? missing * Double(ranks.count)
+    return 1 / max(Self.mostCommon, place).squareRoot()
   }
 
   /// The places of the common words, which are read when they are first needed.

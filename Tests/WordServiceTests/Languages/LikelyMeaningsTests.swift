@@ -34,6 +34,13 @@ struct LikelyMeaningsTests {
     #expect(ordered(["Haus, zzq"], in: "de") == ["Haus"])
   }
 
+  @Test("are English ones by the levels of English words, and seldom phrases")
+  func english() {
+    #expect(ordered(["establishment", "house"], in: "en")[0] == "house")
+    #expect(ordered(["hoof it", "walk", "squiffy"], in: "en", part: "verb")[0] == "walk")
+    #expect(ordered(["squiffy", "to walk"], in: "en", part: "verb")[0] == "to walk")
+  }
+
   @Test("come first if the dictionary gives them for several senses")
   func often() {
     #expect(ordered(["Seele", "Kernstück, Kern", "Mitte, Kern"], in: "de")[0].contains("Kern"))
