@@ -65,10 +65,11 @@ public struct SpellingChoice: Hashable, Sendable {
   ///   - place: where the choice is made.
   ///   - rule: the rule, without a full stop. A colon and the word follow it.
   ///   - rules: the rules of single spellings, in place of `rule`.
-  init(
+  @inline(never) init(
     _ kind: Kind, _ name: String, _ spellings: String, _ place: Place, _ rule: String,
     _ rules: [String: String] = [:]
   ) {
+    // Inlined, it would be copied into each row of the tables.
     self.kind = kind
     self.name = name
     // By Character: letters with marks are one each.

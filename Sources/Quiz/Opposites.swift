@@ -3,7 +3,7 @@ internal import Vocabulary
 /// Answers of which one is the opposite of the other, such as true and false.
 package enum Opposites {
   /// The answers of each pair in small letters, the positive one first.
-  private static let pairs = [
+  private static let pairs: [(String, String)] = [
     ("true", "false"), ("yes", "no"), ("right", "wrong"), ("correct", "incorrect"), ("t", "f"),
     ("y", "n"), ("v", "f"), ("r", "f"),
     ("wahr", "falsch"), ("richtig", "falsch"), ("ja", "nein"), ("stimmt", "stimmt nicht"),

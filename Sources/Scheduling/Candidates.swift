@@ -164,8 +164,11 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   /// Returns the items, sorted by how much a round gains for each second of practice, the most
   /// first.
   public func byGain(_ calibration: Calibration, _ effort: Effort) -> [Item] {
-    zip(items, forecasts).map { ($0, gain.round($1, calibration, effort).gain) }
-      .sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0)
+    let gains = forecasts.map { gain.round($0, calibration, effort).gain }
+    let order = items.indices.sorted { (one: Int, other: Int) -> Bool in
+      gains[one] == gains[other] ? items[one] < items[other] : gains[one] > gains[other]
+    }
+    return order.map { items[$0] }
   }
 
   /// Removes an item, because it was asked.

@@ -1,6 +1,4 @@
-// This whole file by Character: its texts are a speech engine's phonemes.
-
-internal import Vocabulary
+internal import ByteText
 
 /// The sounds that listeners take one for the other, even in a single word that is said clearly.
 ///
@@ -16,45 +14,56 @@ struct NearSounds {
   ///
   /// - Parameter sound: the phonemes of the word in the engine's notation, with `_` between them.
   func sounds(near sound: String) -> [String] {
-    let phonemes = sound.split(separator: "_", omittingEmptySubsequences: false).map(Phoneme.init)
+    let phonemes = sound.bytes.split(separator: "_", omittingEmptySubsequences: false)
+      .map(Phoneme.init)
+    let vowels = phonemes.count { $0.isVowel }
     return phonemes.indices.flatMap { position in
-      others(at: position, in: phonemes).map { other in
-        var changed = phonemes
-        changed[position].name = other
-        return changed.map { $0.marks + $0.name }.joined(separator: "_")
+      let name = phonemes[position].name
+      return others(at: position, in: phonemes, vowels: vowels).map { other in
+        "\(sound[..<name.startIndex])\(other)\(sound[name.endIndex...])"
       }
-    }.unique
+    }
   }
 
-  /// Returns the phonemes that listeners may hear at a position.
-  private func others(at position: Int, in phonemes: [Phoneme]) -> [String] {
+  /// Returns the phonemes that listeners may hear at a position, each once.
+  ///
+  /// - Parameter vowels: the number of vowels of the word.
+  private func others(at position: Int, in phonemes: [Phoneme], vowels: Int) -> [String] {
     let phoneme = phonemes[position]
-    var tables = [Self.places]
-    if isAmerican { tables += [Self.flaps, Self.lowVowels] }
+    let name = String(phoneme.name)
+    var others: [String] = []
+    func add(_ partners: [String: [String]]) {
+      others += (partners[name] ?? []).filter { !others.contains($0) }
+    }
+    add(Self.places)
+    if isAmerican {
+      add(Self.flaps)
+      add(Self.lowVowels)
+    }
     if position == phonemes.count - 1 {
-      tables.append(Self.voicing)
-      if position > 0, phonemes[position - 1].isVowel { tables.append(Self.nasals) }
+      add(Self.voicing)
+      if position > 0, phonemes[position - 1].isVowel { add(Self.nasals) }
     } else if ["m", "n"].contains(phonemes[position + 1].name) {
-      tables.append(Self.shortVowels)
+      add(Self.shortVowels)
     }
     // The only vowel of a word is stressed without a mark.
-    if !phoneme.isStressed, phonemes.count(where: \.isVowel) > 1 { tables.append(Self.weakVowels) }
-    return tables.flatMap { $0[phoneme.name] ?? [] }
+    if !phoneme.isStressed, vowels > 1 { add(Self.weakVowels) }
+    return others
   }
 
   /// A phoneme in the engine's notation, such as `'E`.
   private struct Phoneme {
-    /// The signs of the stress.
-    let marks: String
-    var name: String
+    /// The name, without the signs of the stress before it.
+    let name: Substring
+    let isStressed: Bool
+    let isVowel: Bool
 
     init(_ text: Substring) {
-      marks = String(text.prefix { "',%=".contains($0) })
-      name = String(text.dropFirst(marks.count))
+      let marks = text.utf8.prefix { "',%=".utf8.contains($0) }
+      name = text[marks.endIndex...]
+      isStressed = marks.contains { "',".utf8.contains($0) }
+      isVowel = name.utf8.contains { "aeiouAEIOUV03@".utf8.contains($0) }
     }
-
-    var isStressed: Bool { marks.contains("'") || marks.contains(",") }
-    var isVowel: Bool { name.contains { "aeiouAEIOUV03@".contains($0) } }
   }
 
   /// The fricatives of teeth and lips: `three` and `free`, `clothe` and `clove`. Noise hides the
@@ -98,7 +107,7 @@ struct NearSounds {
   private static func partners(_ groups: String...) -> [String: [String]] {
     var partners: [String: [String]] = [:]
     for group in groups {
-      let names = group.split(separator: " ").map(String.init)
+      let names = group.bytes.split(separator: " ").map(String.init)
       for name in names { partners[name] = names.filter { $0 != name } }
     }
     return partners

@@ -80,10 +80,15 @@ struct SoundTable {
     let near = NearSounds(isAmerican: isAmerican)
     var pronunciations: [Int: [Pronunciation]] = [:]
     let groups = Dictionary(grouping: spoken.indices) { spoken[$0].sound }
-    for one in spoken {
+    let batches = stride(from: 0, to: spoken.count, by: Self.batch).map {
+      spoken[$0..<min($0 + Self.batch, spoken.count)]
+    }
+    let neighbours = atOnce(batches.count) { number in
+      batches[number].map { near.sounds(near: $0.sound).flatMap { groups[$0] ?? [] } }
+    }
+    for (one, others) in zip(spoken, neighbours.joined()) {
       var pronunciation = Pronunciation()
       pronunciation.parts = Set(one.parts)
-      let others = near.sounds(near: one.sound).flatMap { groups[$0] ?? [] }
       pronunciation.near = others.map { words[spoken[$0].word] }.unique.filter {
         dictionary.isTaken($0, for: words[one.word])
       }

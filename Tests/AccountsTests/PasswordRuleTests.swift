@@ -28,7 +28,8 @@ struct PasswordRuleTests {
     #expect(flaw(eight) == .short(least: 15))
     #expect(flaw(eight, PasswordRule(hasSecondFactor: true)) == nil)
     #expect(flaw("mK3?xv9", PasswordRule(hasSecondFactor: true)) == .short(least: 8))
-    let long = String((0..<257).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 90))) })
+    let signs = (0..<257).map { (number: Int) in UInt8(33 + number * 7 % 90) }
+    let long = String(decoding: signs, as: UTF8.self)
     #expect(flaw(long) == .long(most: 256))
     // An accent that is a character of its own counts as the letter.
     #expect(flaw("é", PasswordRule(hasSecondFactor: true)) == .short(least: 8))

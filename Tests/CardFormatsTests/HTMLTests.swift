@@ -33,7 +33,7 @@ struct HTMLTests {
       ("Oh![sound:a.mp3]<img src=b.png>", "Oh![sound:a.mp3]![](b.png)"),
       ("Oh![sound:a.mp3](b.png)", "Oh\\![sound:a.mp3](b.png)"),
       ("```", "\\`\\`\\`"), ("x<sub>12</sub>", "x₁₂"),
-    ])
+    ] as [(String, String)])
   func marks(html: String, marks: String) {
     #expect(HTMLText(html).marks == marks)
   }

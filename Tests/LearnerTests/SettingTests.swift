@@ -78,7 +78,7 @@ struct SettingTests {
         Setting.goal,
         ["most", "keep", "sure week 12 2026-12-04", "sure", "sure week-12", "sure week 4-12", "x"]
       ),
-    ])
+    ] as [(Setting, [String])])
   func pattern(setting: Setting, texts: [String]) throws {
     guard case .text(let pattern?, _) = setting.form else {
       Issue.record("\(setting) has no pattern.")

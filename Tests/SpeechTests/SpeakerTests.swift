@@ -282,7 +282,8 @@ struct SpeakerTests {
     #expect(played.last == 0)
     // In the fall to silence of the last 5 ms, no step is larger than the steps of speech.
     let steps = zip(played.dropLast(), played.dropFirst()).map { abs(Int($1) - Int($0)) }
-    #expect((steps.suffix(20).max() ?? 0) <= (steps.dropLast(110).max() ?? 0))
+    let (last, before) = (steps.suffix(20).max() ?? 0, steps.dropLast(110).max() ?? 0)
+    #expect(last <= before)
   }
 
   @Test("a sound that can't be taken back ends at its quietest moment")
@@ -290,8 +291,9 @@ struct SpeakerTests {
     var stop = SoftStop()
     #expect(stop.quietMoment(delay: 0) == 0 && stop.ending(delay: 100) == nil)
     // A voice of 100 Hz whose vibrations die away.
-    let voice = (0..<4410).map { index in
-      Int16(8000 * exp(-Double(index % 220) / 40) * cos(Double(index % 220)))
+    let voice = (0..<4410).map { (index: Int) -> Int16 in
+      let angle = Double(index % 220)
+      return Int16(8000 * exp(-angle / 40) * cos(angle))
     }
     stop.note(voice)
     let moment = stop.quietMoment(delay: 4410)

@@ -74,7 +74,7 @@ struct MorphemesTests {
       ("lonely", "lone + ly"), ("alone", "all + one"), ("amazement", "amaze + ment"),
       ("amendment", "amend + ment"), ("extend", "ex + tend"), ("disadvantage", "dis + advantage"),
       ("correspondence", "cor + respond + ence"),
-    ])
+    ] as [(String, String)])
   func parts(word: String, parts: String) {
     #expect(dictionary.morphemes(of: word).joined(separator: " + ") == parts)
   }

@@ -33,14 +33,17 @@ struct TerminalScreenTests {
     try program.run("lists", "import", "--yes", "sea", "-", input: words)
     let terminal = try Terminal(
       program, "play", "--mute", "--list", "sea", "--seed", "1", columns: width)
-    try terminal.wait(for: "1 › ")
+    // What is typed before the prompt is there would stand among the program's lines.
     for _ in 0..<3 {
+      try terminal.wait(for: "1 › ")
       terminal.type("hxrber and more\n")
       try terminal.wait(for: "Wrong: ")
     }
     try terminal.wait(for: "Now type it once.")
+    try terminal.wait(for: "1 › ")
     terminal.type("hrber\n")
     try terminal.wait(for: "Not quite: ")
+    try terminal.wait(for: "1 › ")
     terminal.type("/skip\n")
     try terminal.wait(for: "2 › ")
     terminal.type("/help\n")

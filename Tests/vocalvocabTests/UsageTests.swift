@@ -5,73 +5,75 @@ import Testing
 struct UsageTests {
   let program = try! Program()
 
-  @Test(arguments: [
-    (["play", "--speed", "9"], "Speed 9.0 is too fast: give a number from 0.5 to 2.5"),
-    (["play", "--speed", "-1"], "Speed -1.0 is too slow"),
-    (["play", "--speed", "fast"], "'fast' is not a speed"),
-    (["say", "--speed", "nan", "x"], "Speed nan is too"),
-    (["play", "--length", "0"], "'0' is not a word length"),
-    (["play", "--length", "9-5"], "'9-5' is not a word length"),
-    (["play", "--length", "40"], "'40' is not a word length"),
-    (["play", "--level", "hard"], "'hard' is not a level"),
-    (["play", "--tries", "-1"], "'-1' is not a number of tries"),
-    (["play", "--tries", "0"], "'0' is not a number of tries"),
-    (["play", "--count", "0"], "1 to 100,000 words"),
-    (["play", "--count", "-3"], "1 to 100,000 words"),
-    (["play", "--mode", "sleep"], "'sleep' is not a mode: give listen"),
-    (["play", "--word", "a", "--words", "b"], "Give only one of"),
-    (["play", "--bogus"], "Unknown option '--bogus'"),
-    (["settings", "set", "speed", "9"], "Speed 9.0 is too fast"),
-    (["settings", "set", "length", "x"], "'x' is not a word length"),
-    (["settings", "get", "bogus"], "There is no setting 'bogus': give voice, speed"),
-    (["settings", "get", "sped"], "There is no setting 'sped': did you mean 'speed'?"),
-    (["defin", "harbor"], "There is no command 'defin': did you mean 'define'?"),
-    (
-      ["lists", "improt"],
-      "There is no command 'improt' of 'vocalvocab lists': did you mean 'import'?"
-    ),
-    (["help", "lits"], "There is no command 'lits': did you mean 'lists'?"),
-    (["help", "practise"], "did you mean 'practice'?"),
-    (["xyzzy"], "There is no command 'xyzzy': 'vocalvocab --help' lists the commands."),
-    (
-      ["play", "--word", "a", "--level", "bee"],
-      "'level' is about words that are drawn, and these words are given"
-    ),
-    (
-      ["play", "--review", "--length", "6"],
-      "'length' is about words that are drawn, and a review has the words that are due"
-    ),
-    (
-      ["play", "--list", "a", "--ends", "er"],
-      "'ends' is about words that are drawn, and these words come from a list"
-    ),
-    (
-      ["play", "--word", "a", "--goal", "keep"],
-      "'goal' is about words that are drawn, and these words are given"
-    ),
-    (["play", "--mode", "bee", "--tries", "2"], "In the mode bee, a word has one try"),
-    (
-      ["play", "--mode", "sprint", "--tries", "unlimited"], "In the mode sprint, a word has one try"
-    ),
-    (["play", "--mute", "--speed", "2"], "--mute says nothing: leave --speed out."),
-    (["say", "a", "--force"], "--force replaces a file"),
-    (["say", "a", "--output", "b.wav", "--device", "null"], "leave --device out"),
-    (["stats", "--force"], "--force replaces a report"),
-    (["stats", "--json", "--csv"], "Choose one of --plain, --json and --csv."),
-    (["define", "harbor", "--plain", "--json"], "Choose one of --plain and --json."),
-    (["lists", "--plain", "--csv"], "Choose one of --plain, --json and --csv."),
-    (["define", "harbor", "--speed", "2"], "Unknown option '--speed'"),
-    (["voices", "--speed", "2"], "Only --say speaks: leave --speed out"),
-    (["voices", "--say", "--json"], "leave --json and --csv out"),
-    (
-      ["lists", "test", "a", "--sheet", "b.html", "--repeat"],
-      "--sheet says nothing: leave --repeat out."
-    ),
-    (["settings", "reset", "speeed"], "did you mean 'speed'?"),
-    (["help", "files", "journal"], "The chapter 'files' has no parts"),
-    (["help", "json", "defin"], "No document is named 'defin': did you mean 'define'?"),
-    (["say"], "Missing expected argument"),
-  ])
+  @Test(
+    arguments: [
+      (["play", "--speed", "9"], "Speed 9.0 is too fast: give a number from 0.5 to 2.5"),
+      (["play", "--speed", "-1"], "Speed -1.0 is too slow"),
+      (["play", "--speed", "fast"], "'fast' is not a speed"),
+      (["say", "--speed", "nan", "x"], "Speed nan is too"),
+      (["play", "--length", "0"], "'0' is not a word length"),
+      (["play", "--length", "9-5"], "'9-5' is not a word length"),
+      (["play", "--length", "40"], "'40' is not a word length"),
+      (["play", "--level", "hard"], "'hard' is not a level"),
+      (["play", "--tries", "-1"], "'-1' is not a number of tries"),
+      (["play", "--tries", "0"], "'0' is not a number of tries"),
+      (["play", "--count", "0"], "1 to 100,000 words"),
+      (["play", "--count", "-3"], "1 to 100,000 words"),
+      (["play", "--mode", "sleep"], "'sleep' is not a mode: give listen"),
+      (["play", "--word", "a", "--words", "b"], "Give only one of"),
+      (["play", "--bogus"], "Unknown option '--bogus'"),
+      (["settings", "set", "speed", "9"], "Speed 9.0 is too fast"),
+      (["settings", "set", "length", "x"], "'x' is not a word length"),
+      (["settings", "get", "bogus"], "There is no setting 'bogus': give voice, speed"),
+      (["settings", "get", "sped"], "There is no setting 'sped': did you mean 'speed'?"),
+      (["defin", "harbor"], "There is no command 'defin': did you mean 'define'?"),
+      (
+        ["lists", "improt"],
+        "There is no command 'improt' of 'vocalvocab lists': did you mean 'import'?"
+      ),
+      (["help", "lits"], "There is no command 'lits': did you mean 'lists'?"),
+      (["help", "practise"], "did you mean 'practice'?"),
+      (["xyzzy"], "There is no command 'xyzzy': 'vocalvocab --help' lists the commands."),
+      (
+        ["play", "--word", "a", "--level", "bee"],
+        "'level' is about words that are drawn, and these words are given"
+      ),
+      (
+        ["play", "--review", "--length", "6"],
+        "'length' is about words that are drawn, and a review has the words that are due"
+      ),
+      (
+        ["play", "--list", "a", "--ends", "er"],
+        "'ends' is about words that are drawn, and these words come from a list"
+      ),
+      (
+        ["play", "--word", "a", "--goal", "keep"],
+        "'goal' is about words that are drawn, and these words are given"
+      ),
+      (["play", "--mode", "bee", "--tries", "2"], "In the mode bee, a word has one try"),
+      (
+        ["play", "--mode", "sprint", "--tries", "unlimited"],
+        "In the mode sprint, a word has one try"
+      ),
+      (["play", "--mute", "--speed", "2"], "--mute says nothing: leave --speed out."),
+      (["say", "a", "--force"], "--force replaces a file"),
+      (["say", "a", "--output", "b.wav", "--device", "null"], "leave --device out"),
+      (["stats", "--force"], "--force replaces a report"),
+      (["stats", "--json", "--csv"], "Choose one of --plain, --json and --csv."),
+      (["define", "harbor", "--plain", "--json"], "Choose one of --plain and --json."),
+      (["lists", "--plain", "--csv"], "Choose one of --plain, --json and --csv."),
+      (["define", "harbor", "--speed", "2"], "Unknown option '--speed'"),
+      (["voices", "--speed", "2"], "Only --say speaks: leave --speed out"),
+      (["voices", "--say", "--json"], "leave --json and --csv out"),
+      (
+        ["lists", "test", "a", "--sheet", "b.html", "--repeat"],
+        "--sheet says nothing: leave --repeat out."
+      ),
+      (["settings", "reset", "speeed"], "did you mean 'speed'?"),
+      (["help", "files", "journal"], "The chapter 'files' has no parts"),
+      (["help", "json", "defin"], "No document is named 'defin': did you mean 'define'?"),
+      (["say"], "Missing expected argument"),
+    ] as [([String], String)])
   func usage(arguments: [String], sentence: String) throws {
     let result = try program.run(arguments)
     #expect(result.status == 64)

@@ -34,9 +34,11 @@ enum PartOfSpeechMark {
   /// for any other text.
   static func names(in text: Scalars) -> [String]? {
     guard text.count <= 30 else { return nil }
-    let marks = text.split { $0.isSpace || "/,;&".unicodeScalars.contains($0) }
-      .map { $0.filter { $0 != "." } }
-      .map { ArraySlice($0).text.lowercased() }.filter { $0 != "and" && $0 != "or" }
+    let pieces = text.split { $0.isSpace || "/,;&".unicodeScalars.contains($0) }
+    let words = pieces.map { piece in
+      ArraySlice(piece.filter { $0 != "." }).text.lowercased()
+    }
+    let marks = words.filter { $0 != "and" && $0 != "or" }
     var found: [String] = []
     for mark in marks {
       guard let name = names[mark] else { return nil }

@@ -78,9 +78,11 @@ extension TestPlan.Part {
   /// The numbers of the day's words: `12 words (2 missed, 4 new, 6 again)`.
   public var sentence: String {
     guard !words.isEmpty else { return "nothing" }
-    let kinds = [(missed.count, "missed"), (pretest.count, "new"), (reviews.count, "again")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(words.count.of("word")) (\(kinds.joined(separator: ", ")))"
+    let kinds: [(count: Int, name: String)] = [
+      (missed.count, "missed"), (pretest.count, "new"), (reviews.count, "again"),
+    ]
+    let counts = kinds.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
+    return "\(words.count.of("word")) (\(counts.joined(separator: ", ")))"
   }
 }
 

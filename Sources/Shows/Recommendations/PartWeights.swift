@@ -13,14 +13,22 @@ struct PartWeights {
 
   /// The weights of all models, with the chance of each before the record is known. That a person
   /// goes on with a show is likely; of the other parts, each is as likely to say nothing as not.
-  private static let models: [(weights: Parts, chance: Double)] =
-    [(0.0, 0.5), (2, 0.5)].flatMap { neighbours, one in
-      [(0.0, 0.5), (0.5, 0.25), (1, 0.25)].flatMap { features, other in
-        [(0.0, 0.2), (1, 0.4), (2.5, 0.4)].map { relations, third in
-          (Parts(neighbours, features, relations), one * other * third)
+  private static let models: [(weights: Parts, chance: Double)] = {
+    typealias Weights = [(weight: Double, chance: Double)]
+    let neighbours: Weights = [(0, 0.5), (2, 0.5)]
+    let features: Weights = [(0, 0.5), (0.5, 0.25), (1, 0.25)]
+    let relations: Weights = [(0, 0.2), (1, 0.4), (2.5, 0.4)]
+    var models: [(weights: Parts, chance: Double)] = []
+    for one in neighbours {
+      for other in features {
+        for third in relations {
+          let weights = Parts(one.weight, other.weight, third.weight)
+          models.append((weights, one.chance * other.chance * third.chance))
         }
       }
     }
+    return models
+  }()
   /// A part that is less likely to say something has no weight.
   private static let leastChance = 0.2
   /// The number of parts into which the record is split, and of shows that others watch.

@@ -56,10 +56,11 @@ struct PostgreSQLDocuments: DocumentStore {
         """, [.text(space.store.tenant), .text(space.id), .text(start)])
       return (0..<result.count).compactMap { result.text($0, 0) }
     }
-    return
-      found.compactMap { $0.bytes.dropping(prefix: start).map(String.init) }
-      .compactMap { $0.bytes.dropping(suffix: ".json").map(String.init) }
-      .filter(DocumentName.isGood).sorted()
+    let names = found.compactMap { path -> String? in
+      let file = path.bytes.dropping(prefix: start)?.bytes
+      return file?.dropping(suffix: ".json").map(String.init)
+    }
+    return names.filter(DocumentName.isGood).sorted()
   }
 
   // MARK: Changing
