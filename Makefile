@@ -38,8 +38,9 @@ postgresql = .build/postgresql
 static = .build/static
 # The compiler asks for memory so often that this allocator saves a fifteenth of its time.
 allocator = $(shell ls /usr/lib/*/libtcmalloc_minimal.so.4 2>/dev/null | head -n 1)
+COMPILE = LD_PRELOAD=$(allocator) swift build
 # A program that looked for libraries beside itself would start more slowly.
-RELEASE = LD_PRELOAD=$(allocator) swift build -c release \
+RELEASE = $(COMPILE) -c release \
   --pkg-config-path "$(CURDIR)/$(static)" --static-swift-stdlib --disable-local-rpath \
   $(SWIFT_FLAGS) --product
 program = .build/release/vocalvocab
@@ -124,10 +125,13 @@ server: packages $(static) ## Build the server, too, which 'vocalvocab serve' st
 	$(RELEASE) vocalvocab-server
 
 test: test-packages ## Build and run every test; a sound card is not needed
+# Where the environment is that of the last build, the packages' descriptions are not read again. So
+# nothing is set here that a release build doesn't have.
+	$(COMPILE) --build-tests $(SWIFT_FLAGS)
 # The tests' temporary files are in a folder that is removed at the end.
 	@scratch=$$(mktemp --directory); \
 	  trap 'rm -rf "$$scratch" 2>/dev/null || { sleep 1; rm -rf "$$scratch"; }' EXIT; \
-	  TMPDIR="$$scratch" COMPILER_ALLOCATOR=$(allocator) $(python)/bin/python Tests/run.py
+	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
 
 optimised: test-packages $(static) ## Test the optimised program, which is compiled in another way
 	$(RELEASE) vocalvocab

@@ -61,7 +61,9 @@ let package = Package(
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(
       name: "WordService",
-      targets: ["WordService", "DictionaryFormats", "Vocabulary", "WebRequests"]),
+      targets: [
+        "WordService", "DictionaryFormats", "LanguageSources", "Vocabulary", "WebRequests",
+      ]),
     .library(name: "Rooms", targets: rooms.map(\.name)),
   ] + libraries,
   dependencies: [
@@ -194,8 +196,8 @@ let package = Package(
     .target(
       name: "WordService",
       dependencies: [
-        "Faults", "ByteText", "DictionaryFormats", "Languages", "Vocabulary", "Hashing", "Tables",
-        "Threads", "WebRequests", "CWordLists",
+        "Faults", "ByteText", "Languages", "Vocabulary", "Hashing", "Threads", "WebRequests",
+        "CWordLists",
       ],
       swiftSettings: optimised),
     .target(
@@ -224,6 +226,15 @@ let package = Package(
     .target(
       name: "QuizSources",
       dependencies: ["ByteText", "Faults", "Hashing", "Quiz", "Tables", "WebRequests"],
+      swiftSettings: optimised),
+
+    // The dictionaries of other languages, made from what their sources give.
+    .target(
+      name: "LanguageSources",
+      dependencies: [
+        "ByteText", "DictionaryFormats", "Faults", "Tables", "Threads", "Vocabulary", "WebRequests",
+        "WordService",
+      ],
       swiftSettings: optimised),
 
     // Shows from services, and from the files of other programs.
@@ -260,10 +271,9 @@ let package = Package(
     .target(
       name: "Learner",
       dependencies: [
-        "Faults", "ByteText", "Hashing", "Languages", "Threads", "Vocabulary", "Scheduling",
-        "Speech", "WordService", "Practice", "QuizSources", "Plan", "Schemas", "ShowSources",
-        "Shows",
-        "Storage", "Summaries", "Tables",
+        "Faults", "ByteText", "Hashing", "LanguageSources", "Languages", "Threads", "Vocabulary",
+        "Scheduling", "Speech", "WordService", "Practice", "QuizSources", "Plan", "Schemas",
+        "ShowSources", "Shows", "Storage", "Summaries", "Tables",
       ]),
 
     // The accounts of a server: their documents, passwords and sessions.
@@ -285,11 +295,10 @@ let package = Package(
       name: "Web",
       dependencies: allRooms + [
         "Accounts", "ByteText", "CEmbedded", "CQREncode", "CardFormats", "Cards", "Faults",
-        "Figures", "Guide", "Hashing", "Languages", "Learner", "ListFormats", "Plan", "Practice",
-        "Quiz",
-        "QuizSources", "Rosters", "Scheduling", "Schemas", "ShowSources", "Shows", "SigningIn",
-        "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WebRequests",
-        "WordService",
+        "Figures", "Guide", "Hashing", "LanguageSources", "Languages", "Learner", "ListFormats",
+        "Plan", "Practice", "Quiz", "QuizSources", "Rosters", "Scheduling", "Schemas",
+        "ShowSources", "Shows", "SigningIn", "Speech", "Storage", "Tables", "Threads", "Today",
+        "Vocabulary", "WebRequests", "WordService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -305,16 +314,43 @@ let package = Package(
       name: "Console",
       dependencies: [
         "Accounts", "ByteText", "CAddressSpace", "CWideCharacters", "CardFormats", "Faults",
-        "Learner", "Speech", "Storage", "Tables", "Threads", "Today", "WordService",
+        "Learner", "Speech", "Storage", "Tables", "Threads", "WordService",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // What the commands of the terminal program share: their options, and how a person's keys and
+    // lines are read. The server has none of it.
+    .target(
+      name: "Terminal",
+      dependencies: [
+        "ByteText", "CReadline", "Console", "Faults", "Learner", "Practice", "Scheduling", "Speech",
+        "Storage", "Tables", "Threads", "Vocabulary",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // The commands of spelling, and those of the other rooms. They don't know each other.
+    .target(
+      name: "RoomCommands",
+      dependencies: allRooms + [
+        "ByteText", "CardFormats", "Cards", "Console", "Learner", "Plan", "Practice", "Quiz",
+        "Scheduling", "ShowSources", "Shows", "Speech", "Storage", "Tables", "Terminal", "Today",
+        "Vocabulary", "WordService",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(
+      name: "SpellingCommands",
+      dependencies: allRooms + [
+        "ByteText", "Console", "Faults", "LanguageSources", "Languages", "Learner", "ListFormats",
+        "Practice", "Quiz", "Scheduling", "Speech", "Storage", "Tables", "Terminal", "Threads",
+        "Today", "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "vocalvocab",
-      dependencies: allRooms + [
-        "ByteText", "CReadline", "CardFormats", "Cards", "Console", "Faults", "Guide", "Languages",
-        "Learner", "ListFormats", "Plan", "Practice", "Quiz", "Scheduling", "Schemas",
-        "ShowSources", "Shows",
-        "Speech", "Storage", "Tables", "Threads", "Today", "Vocabulary", "WordService",
+      dependencies: [
+        "ByteText", "CardPractice", "Console", "Faults", "Guide", "Learner", "Planning",
+        "RoomCommands", "Schemas", "Speech", "SpellingCommands", "Storage", "Terminal", "Today",
+        "Vocabulary", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: atFixedAddress),
@@ -322,7 +358,7 @@ let package = Package(
       name: "vocalvocab-server",
       dependencies: [
         "Accounts", "ByteText", "CMalloc", "Console", "Faults", "Learner", "SigningIn", "Storage",
-        "Web", "WebRequests", "WordService",
+        "Today", "Web", "WebRequests", "WordService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Service"],
@@ -377,10 +413,16 @@ let package = Package(
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "DictionaryFormats", "Languages", "WordService", "WebRequests", "Vocabulary",
+        "LanguageSources", "Languages", "WordService", "WebRequests", "Vocabulary",
         "LoopbackServer", "TestSupport",
       ],
       exclude: ["Resources"]),
+    .testTarget(
+      name: "LanguageSourcesTests",
+      dependencies: [
+        "Faults", "LanguageSources", "Languages", "LoopbackServer", "TestSupport", "Vocabulary",
+        "WordService",
+      ]),
     .testTarget(
       name: "PronunciationTests",
       dependencies: ["Speech", "WordService", "Vocabulary", "TestSupport"],
@@ -400,11 +442,10 @@ let package = Package(
     .testTarget(
       name: "RoomsTests",
       dependencies: allRooms + [
-        "CardFormats", "Cards", "Faults", "Languages", "Learner", "ListFormats", "LoopbackServer",
-        "Plan",
-        "Practice", "Quiz", "QuizSources", "Scheduling", "SharedResources", "ShowSources", "Shows",
-        "Speech", "Storage", "StorageSupport", "Tables", "TestSupport", "Today", "Vocabulary",
-        "WordService",
+        "CardFormats", "Cards", "Faults", "LanguageSources", "Languages", "Learner", "ListFormats",
+        "LoopbackServer", "Plan", "Practice", "Quiz", "QuizSources", "Scheduling",
+        "SharedResources", "ShowSources", "Shows", "Speech", "Storage", "StorageSupport", "Tables",
+        "TestSupport", "Today", "Vocabulary", "WordService",
       ]),
     .testTarget(name: "AccountsTests", dependencies: ["Accounts", "TestSupport"]),
     .testTarget(
@@ -426,7 +467,7 @@ let package = Package(
       name: "vocalvocabTests",
       dependencies: [
         "Guide", "Learner", "LoopbackServer", "Practice", "QuizPractice", "Scheduling", "Speech",
-        "TestSupport", "Today", "vocalvocab",
+        "SpellingCommands", "Terminal", "TestSupport", "Today", "vocalvocab",
       ]),
     .testTarget(
       name: "vocalvocab-serverTests", dependencies: ["Console", "vocalvocab-server", "Web"]),

@@ -1,7 +1,6 @@
 package import ArgumentParser
 package import Storage
 import Threads
-import Today
 
 /// The option for the folder of the learner's files.
 package struct DataOptions: ParsableArguments {
@@ -32,10 +31,12 @@ package enum OpenedFiles {
 
   /// Reports which files were moved aside, unless that was reported before, and whether two
   /// computers' files need a merge.
-  package static func report() {
+  ///
+  /// - Parameter needsRepair: returns whether files need a merge, which is asked of every room.
+  static func report(_ needsRepair: (LearnerFiles) -> Bool) {
     for files in all.withLock({ $0 }) {
       files.takeSetAside().forEach(Screen.complain)
-      guard files.needsRepair else { continue }
+      guard needsRepair(files) else { continue }
       Screen.complain(
         """
         '\(files.folders.data)' has conflicting copies from two computers: 'vocalvocab repair' \

@@ -3,7 +3,7 @@ import ByteText
 import CardFormats
 import Faults
 import Glibc
-import Storage
+package import Storage
 
 /// The name and the version of both programs.
 package let programVersion = "VocalVocab 0.2.0"
@@ -13,8 +13,11 @@ extension ParsableCommand {
   /// sentence to standard error and exits with a status: 64 for wrong usage, 128 and the number of
   /// a signal that interrupted it, otherwise 1.
   ///
-  /// - Parameter parse: returns the command.
+  /// - Parameters:
+  ///   - needsRepair: returns whether a learner's files need a merge.
+  ///   - parse: returns the command.
   package static func runProgram(
+    needsRepair: @Sendable (LearnerFiles) -> Bool,
     _ parse: @Sendable () throws -> any ParsableCommand = { try parseAsRoot() }
   ) async -> Never {
     PackageProcess.runIfAsked(CommandLine.arguments)
@@ -33,7 +36,7 @@ extension ParsableCommand {
     } catch let code as ExitCode {
       // The command has printed the reason.
       do { try Screen.checkOutput() } catch { Screen.complain(error) }
-      OpenedFiles.report()
+      OpenedFiles.report(needsRepair)
       Glibc.exit(code.rawValue)
     } catch {
       let fault = error as? any Fault
@@ -54,11 +57,11 @@ extension ParsableCommand {
         if !text.bytes.hasSuffix(".") { text += "." }
         text += " Write -- before a text that begins with a dash."
       }
-      OpenedFiles.report()
+      OpenedFiles.report(needsRepair)
       Screen.complain(text)
       Glibc.exit(status.rawValue)
     }
-    OpenedFiles.report()
+    OpenedFiles.report(needsRepair)
     // Returning would start one more thread, only to end the program on it.
     Glibc.exit(0)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Today
 
 /// The program `vocalvocab-server`.
 @main
@@ -13,7 +14,7 @@ struct VocalVocabServer: AsyncParsableCommand {
     defaultSubcommand: Serve.self)
 
   static func main() async {
-    await runProgram {
+    await runProgram(needsRepair: \.needsRepair) {
       try parseAsRoot(OptionFile.expand(Array(CommandLine.arguments.dropFirst())))
     }
   }

@@ -2,7 +2,10 @@ import ArgumentParser
 import Console
 import Glibc
 import Guide
+import RoomCommands
+import SpellingCommands
 import Storage
+import Today
 
 /// The program `vocalvocab`, which runs a command and reports what goes wrong.
 @main
@@ -55,12 +58,12 @@ struct VocalVocab: AsyncParsableCommand {
       Glibc.exit(0)
     }
     guard words.first == "say" else {
-      await runProgram {
+      await runProgram(needsRepair: \.needsRepair) {
         try UnknownCommand.check(Array(words))
         return try parseAsRoot()
       }
     }
-    await runProgram {
+    await runProgram(needsRepair: \.needsRepair) {
       // Start the speech engine while the command line is parsed. Both take equally long.
       Folders(environment: Environment.variables).synthesizer.warmUp()
       // Parsing only this command takes half as long. If that fails, the parser of the whole

@@ -1,4 +1,5 @@
 import Glibc
+import LanguageSources
 import Languages
 import Quiz
 import SharedResources

@@ -1,5 +1,6 @@
 import CardPractice
 import Cards
+import LanguageSources
 import Languages
 import Practice
 import SharedResources

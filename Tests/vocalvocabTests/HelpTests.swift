@@ -3,6 +3,7 @@ import Guide
 import Synchronization
 import Testing
 
+@testable import SpellingCommands
 @testable import vocalvocab
 
 @Suite("Help")

@@ -4,7 +4,7 @@ import Scheduling
 import Testing
 import Today
 
-@testable import vocalvocab
+@testable import SpellingCommands
 
 @Suite("Statistics for other programs and for parents")
 struct StatisticsExportTests {

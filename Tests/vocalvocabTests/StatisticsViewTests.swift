@@ -1,9 +1,10 @@
 import Practice
 import QuizPractice
 import Scheduling
+import Terminal
 import Testing
 
-@testable import vocalvocab
+@testable import SpellingCommands
 
 @Suite("Statistics in the terminal")
 struct StatisticsViewTests {

@@ -1,3 +1,4 @@
+package import LanguageSources
 internal import Languages
 package import WordService
 
@@ -32,8 +33,8 @@ extension LanguageShelf {
   /// - Returns: whether it had some.
   /// - Throws: `PairDictionaryError`.
   package func remove(_ code: String) throws -> Bool {
-    let removed = installer.installed.filter { [$0.pair.words, $0.pair.meanings].contains(code) }
-    for dictionary in removed { try installer.remove(dictionary.pair, from: dictionary.source) }
+    let removed = all.filter { [$0.pair.words, $0.pair.meanings].contains(code) }
+    for dictionary in removed { try folder.remove(dictionary.pair, from: dictionary.source) }
     return !removed.isEmpty
   }
 }

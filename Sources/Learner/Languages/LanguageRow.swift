@@ -1,3 +1,4 @@
+internal import LanguageSources
 internal import Languages
 internal import Vocabulary
 package import WordService

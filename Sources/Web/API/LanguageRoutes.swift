@@ -2,6 +2,7 @@ internal import ByteText
 internal import FoundationEssentials
 internal import HTTPTypes
 internal import Hummingbird
+internal import LanguageSources
 internal import Languages
 internal import Learner
 internal import NIOCore
@@ -46,7 +47,7 @@ extension API {
       let words = try call.query("words").map(Preferences.code(ofLanguage:)) ?? "en"
       let name = Self.fileName(call.query("name") ?? "table")
       let bytes = try await call.bytes(upTo: Self.largestTable)
-      let folder = try Self.folderOfTable(in: learners.builder.languages.installer.folder)
+      let folder = try Self.folderOfTable(in: learners.builder.languages.folder.path)
       let path = "\(folder)/\(name)"
       do {
         try Data(bytes.readableBytesView).write(to: URL(fileURLWithPath: path))

@@ -12,8 +12,10 @@ internal import WebRequests
 /// dictionary?.word("Haus")?.definitions.first?.text   // "house"
 /// ```
 public final class LanguageShelf: Sendable {
-  /// The maker of the dictionaries, in whose folder they stand.
-  public let installer: LanguageInstaller
+  /// The folder of the dictionaries.
+  public let folder: PairDictionaryFolder
+  /// Returns whether English has a word, to divide words that a source joined by mistake.
+  package let isEnglish: (@Sendable (String) -> Bool)?
   /// The dictionaries from which words are drawn, by their files and what these were made from.
   private let opened = Guarded<[String: OfflineDictionary]>([:])
   /// The meanings of English words by language, and the time of the last change of the folder.
@@ -21,19 +23,21 @@ public final class LanguageShelf: Sendable {
 
   /// - Parameters:
   ///   - cache: the folder of what can be made again.
-  ///   - isEnglish: returns whether English has a word; see ``LanguageInstaller``.
+  ///   - isEnglish: returns whether English has a word. With it, the English meaning
+  ///     `telephonebooth` of a dictionary becomes `telephone booth` when the dictionary is made.
   public init(cache: String, isEnglish: (@Sendable (String) -> Bool)? = nil) {
-    installer = LanguageInstaller(folder: "\(cache)/languages", isEnglish: isEnglish)
+    folder = PairDictionaryFolder("\(cache)/languages")
+    self.isEnglish = isEnglish
   }
 
   /// Returns the dictionaries of a pair, the preferred one first. A damaged one is left out.
   func dictionaries(of words: Language, in meanings: Language) -> [PairDictionary] {
     let pair = LanguagePair(words: words.withoutRegion.code, meanings: meanings.withoutRegion.code)
-    return pair.map(installer.dictionaries) ?? []
+    return pair.map(folder.dictionaries) ?? []
   }
 
   /// All dictionaries, sorted by their languages and sources. A damaged one is left out.
-  public var all: [PairDictionary.Description] { installer.installed }
+  public var all: [PairDictionary.Description] { folder.all }
 
   /// Returns the dictionary of the words of a language, with meanings in another one: the English
   /// dictionary with translations, or one of this folder. A language without words of its own, such
@@ -71,7 +75,7 @@ public final class LanguageShelf: Sendable {
     let language = language.withoutRegion
     guard language != .english else { return nil }
     let changed =
-      try? FileManager.default.attributesOfItem(atPath: installer.folder)[.modificationDate]
+      try? FileManager.default.attributesOfItem(atPath: folder.path)[.modificationDate]
       as? Date
     return books.withLock { books in
       if let known = books[language], known.changed == changed { return known.book }
@@ -100,7 +104,7 @@ public final class LanguageShelf: Sendable {
     let fingerprint = Self.fingerprint(of: language, pair)
     let key = "\(name) \(fingerprint)"
     if let dictionary = opened.withLock({ $0[key] }) { return dictionary }
-    let file = "\(installer.folder)/\(name)"
+    let file = "\(folder.path)/\(name)"
     func saved() -> WordIndex? {
       (try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)).flatMap(WordIndex.init)
         .flatMap { $0.fingerprint == fingerprint ? $0 : nil }
@@ -127,7 +131,7 @@ public final class LanguageShelf: Sendable {
       let pair = LanguagePair(words: about.pair.meanings, meanings: about.pair.words),
       pair.words != pair.meanings
     else { return nil }
-    return try? installer.dictionary(pair, from: about.source)
+    return try? folder.dictionary(pair, from: about.source)
   }
 
   /// The version of what ``LanguageIndexBuilder`` makes of the same words and meanings.

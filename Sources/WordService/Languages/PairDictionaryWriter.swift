@@ -1,4 +1,4 @@
-internal import Vocabulary
+package import Vocabulary
 
 /// The writer of the file that ``PairDictionary`` opens. Its memory is bounded, however many
 /// entries it gets, and in whatever order.
@@ -6,23 +6,23 @@ internal import Vocabulary
 ///     var writer = PairDictionaryWriter(pair, .freedict, at: path)
 ///     for entry in entries { try writer.add(entry) }
 ///     try writer.finish(credit)
-struct PairDictionaryWriter {
-  let pair: LanguagePair
+package struct PairDictionaryWriter {
+  package let pair: LanguagePair
   private let source: DictionarySource
   private let path: String
   private let merges: Bool
   private var records: SortedRecords
   /// The number of entries that were added.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// The most bytes of unsorted entries in memory.
-  static let memory = 48 << 20
+  package static let memory = 48 << 20
 
   /// - Parameters:
   ///   - path: the place of the file. Its folder must be there.
   ///   - merges: whether entries of a headword that differ in their senses alone become one.
   ///   - memory: the most bytes of unsorted entries in memory.
-  init(
+  package init(
     _ pair: LanguagePair, _ source: DictionarySource, at path: String, merges: Bool = false,
     memory: Int = memory
   ) {
@@ -31,7 +31,7 @@ struct PairDictionaryWriter {
   }
 
   /// Adds an entry. Texts that are too long for a learner are cut.
-  mutating func add(_ entry: DictionaryEntry) throws(PairDictionaryError) {
+  package mutating func add(_ entry: DictionaryEntry) throws(PairDictionaryError) {
     let entry = entry.bounded
     guard !entry.headword.isEmpty else { return }
     var content: [UInt8] = []
@@ -47,7 +47,7 @@ struct PairDictionaryWriter {
   ///
   /// - Throws: ``PairDictionaryError/notWritten(path:reason:)``,
   ///   ``PairDictionaryError/tooLarge(limit:)``. The file that was there stays.
-  mutating func finish(_ credit: DictionaryCredit) throws(PairDictionaryError) {
+  package mutating func finish(_ credit: DictionaryCredit) throws(PairDictionaryError) {
     let output = try DictionaryOutput(for: path)
     try output.append([UInt8](repeating: 0, count: PairDictionary.Header.size))
     var group = HeadwordGroup()

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Console
 import Guide
+import Terminal
 
 /// `vocalvocab help`: shows the help of a command, or a chapter of the guide.
 struct Help: ParsableCommand {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Learner
 import Schemas
+import Terminal
 
 /// The schemas of the documents that `--json` prints, named as in `vocalvocab help json`.
 enum JSONSchema: String, CaseIterable {

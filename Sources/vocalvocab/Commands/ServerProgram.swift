@@ -1,5 +1,6 @@
 import Console
 import Glibc
+import Terminal
 
 /// The program `vocalvocab-server`, which does what a person asks of a server.
 enum ServerProgram {

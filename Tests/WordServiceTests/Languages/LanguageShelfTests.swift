@@ -1,4 +1,5 @@
 import Foundation
+import LanguageSources
 import Languages
 import TestSupport
 import Testing

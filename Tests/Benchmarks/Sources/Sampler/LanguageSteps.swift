@@ -25,7 +25,7 @@ final class LanguageSteps {
   func open() throws -> Duration {
     guard let pair = LanguagePair(words: "es", meanings: "es") else { throw Missing() }
     return try ContinuousClock().measure {
-      guard try shelf.installer.dictionary(pair, from: .wiktionary).count > 0 else {
+      guard try shelf.folder.dictionary(pair, from: .wiktionary).count > 0 else {
         throw Missing()
       }
     }
