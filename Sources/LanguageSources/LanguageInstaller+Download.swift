@@ -19,7 +19,7 @@ extension LanguageInstaller {
   ///   - day: the present day, for the credit.
   ///   - progress: gets the progress, some times a second.
   /// - Returns: the dictionaries, as ``installExtract(_:from:date:progress:)`` does.
-  /// - Throws: ``LanguageError``, ``PairDictionaryError``, `CancellationError`.
+  /// - Throws: ``LanguageError``, `PairDictionaryError`, `CancellationError`.
   public func installExtract(
     _ language: String, downloadedFrom address: String? = nil, on day: Date = .now,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }

@@ -14,7 +14,7 @@ extension LanguageInstaller {
   ///   - progress: gets the progress, some times a second.
   /// - Returns: the dictionaries, that of the language's own words first. One without an entry is
   ///   not made.
-  /// - Throws: ``LanguageError``, ``PairDictionaryError``, `CancellationError`.
+  /// - Throws: ``LanguageError``, `PairDictionaryError`, `CancellationError`.
   public func installExtract(
     _ language: String, from path: String, date: String? = nil,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }

@@ -14,7 +14,7 @@ extension LanguageInstaller {
   ///   - source: the folder of Debian's packages.
   ///   - progress: gets the progress, some times a second.
   /// - Returns: the dictionaries, that with words of the language first.
-  /// - Throws: ``LanguageError``, ``PairDictionaryError``, `CancellationError`.
+  /// - Throws: ``LanguageError``, `PairDictionaryError`, `CancellationError`.
   public func installFreeDict(
     _ language: String, from source: String = FreeDictPackages.folder,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }

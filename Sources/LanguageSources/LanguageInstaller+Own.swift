@@ -11,7 +11,7 @@ extension LanguageInstaller {
   ///   - choices: the person's choices where the file doesn't say enough.
   ///   - title: the title for the credit; `nil` for the name of the file.
   /// - Returns: the dictionary; a table without an entry makes none.
-  /// - Throws: ``LanguageError``, ``PairDictionaryError``, `CancellationError`.
+  /// - Throws: ``LanguageError``, `PairDictionaryError`, `CancellationError`.
   public func installOwn(
     _ pair: LanguagePair, from path: String, choices: ReadingChoices = ReadingChoices(),
     title: String? = nil

@@ -19,7 +19,7 @@ extension LanguageInstaller {
   ///
   /// - Parameter progress: gets the progress, some times a second.
   /// - Returns: the dictionaries that were made.
-  /// - Throws: ``LanguageError``, ``PairDictionaryError``, `CancellationError`.
+  /// - Throws: ``LanguageError``, `PairDictionaryError`, `CancellationError`.
   public func install(
     _ language: String, from source: Source,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }

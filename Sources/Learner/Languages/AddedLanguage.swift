@@ -15,6 +15,9 @@ extension LanguageInstaller.Made {
 }
 
 extension LanguageShelf {
+  /// The sentence for a source in which no word with a meaning was found.
+  package static let nothingFound = "No word with a meaning was found: nothing was added."
+
   /// Adds a language, and makes its index, so that the first session finds it.
   ///
   /// - Returns: sentences about what was added; none if no word with a meaning was found.

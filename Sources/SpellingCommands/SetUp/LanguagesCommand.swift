@@ -108,7 +108,7 @@ package struct LanguagesCommand: AsyncParsableCommand {
       }()
       let screen = Screen(plain: false)
       guard !made.isEmpty else {
-        throw CommandError.impossible("No word with a meaning was found: nothing was added.")
+        throw CommandError.impossible(LanguageShelf.nothingFound)
       }
       for sentence in made { screen.paragraph(sentence) }
       let added = Language(code)

@@ -73,10 +73,9 @@ final class LanguageWork: Sendable {
             self.show(
               State(code, isRunning: true, step: progress.step.rawValue, share: progress.share))
           }
-          let nothing = ["No word with a meaning was found: nothing was added."]
           self.show(
             State(
-              code, sentences: sentences.isEmpty ? nothing : sentences,
+              code, sentences: sentences.isEmpty ? [LanguageShelf.nothingFound] : sentences,
               hasFailed: sentences.isEmpty))
         } catch is CancellationError {
           self.show(State(code, sentences: ["Nothing was added."], hasFailed: true))
