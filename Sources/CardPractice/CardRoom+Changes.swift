@@ -41,9 +41,9 @@ extension CardRoom {
     }
   }
 
-  /// Removes a deck. ``restore(_:as:)`` can bring it back.
+  /// Removes a deck. `restore(_:as:)` can bring it back.
   ///
-  /// - Returns: the name under which ``restore(_:as:)`` finds it.
+  /// - Returns: the name under which `restore(_:as:)` finds it.
   public func remove(_ name: DeckName) throws -> String {
     let kept = try files.decks.remove(try own(name))
     forget(name)
@@ -102,7 +102,7 @@ extension CardRoom {
     }
   }
 
-  /// Removes cards from a deck. ``restoreCards(of:)`` brings back the cards of the last removal.
+  /// Removes cards from a deck. `restoreCards(of:)` brings back the cards of the last removal.
   public func remove(_ ids: [String], from deck: DeckName) throws {
     try change(deck) { document throws(CardError) in
       document.removed = try document.removing(ids, from: deck)

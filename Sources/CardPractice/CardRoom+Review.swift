@@ -31,7 +31,7 @@ extension CardRoom {
   ///     meanwhile.
   ///   - typed: the answer as the learner typed it; `nil` if the learner typed none.
   ///   - time: the time from the question to the answer; `nil` if it is not known.
-  /// - Throws: ``CardError/notAsked``, `StorageError`; nothing has then changed.
+  /// - Throws: `CardError/notAsked`, `StorageError`; nothing has then changed.
   public func answer(
     _ recall: Recall, to card: String, in deck: DeckName?, typed: String? = nil,
     time: AnswerTime? = nil

@@ -19,7 +19,7 @@ extension CardRoom {
   ///     unfinished study.
   ///   - firstSide: the side that is shown first; `nil` accepts that of the unfinished study.
   ///   - isAnew: whether to begin a new study in any case.
-  /// - Throws: ``CardError/nothingToStudy(_:)``, `StorageError`.
+  /// - Throws: `CardError/nothingToStudy(_:)`, `StorageError`.
   public func study(
     _ deck: DeckName, isShuffled: Bool? = nil, firstSide: Side? = nil, isAnew: Bool = false
   ) throws -> CardSnapshot {
@@ -48,7 +48,7 @@ extension CardRoom {
 
   /// Takes a step in the study of a deck.
   ///
-  /// - Throws: ``CardError/notAsked`` if the deck has no unfinished study, `StorageError`.
+  /// - Throws: `CardError/notAsked` if the deck has no unfinished study, `StorageError`.
   public func step(_ step: StudyStep, in deck: DeckName) throws -> CardSnapshot {
     let cards = try readDeck(deck)
     guard let kept = try keptStudy(of: deck) else { throw CardError.notAsked }
@@ -74,7 +74,7 @@ extension CardRoom {
   ///   - id: the name of the card.
   ///   - side: the side that is shown.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
-  /// - Throws: ``CardError/noCard(_:deck:)`` for a card that was deleted meanwhile, `StorageError`.
+  /// - Throws: `CardError/noCard(_:deck:)` for a card that was deleted meanwhile, `StorageError`.
   public func check(
     _ typed: String, of id: String, in deck: DeckName, side: Side, forgivesAccents: Bool = false
   ) throws -> CheckedAnswer {

@@ -61,7 +61,7 @@ public actor CardRoom {
 
   /// Returns a deck.
   ///
-  /// - Throws: ``CardError`` for a bad card, `StorageError`.
+  /// - Throws: `CardError` for a bad card, `StorageError`.
   public func deck(_ name: DeckName) throws -> Deck { try readDeck(name).deck }
 
   /// Returns a deck. It is read again only if its file has changed, and a generated deck is made

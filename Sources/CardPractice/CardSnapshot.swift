@@ -39,7 +39,7 @@ public struct CardSnapshot: Hashable, Sendable, Codable {
   /// The card that is shown, with its visible side. No member can hold a text of the side that is
   /// still hidden.
   public struct Shown: Hashable, Sendable, Codable {
-    /// The name of the card, or what ``CoveredNames`` has in its place.
+    /// The name of the card, or what `CoveredNames` has in its place.
     public let id: String
     /// The deck that has the card.
     public let deck: DeckName

@@ -10,10 +10,10 @@ extension CardSnapshot.Shown {
   /// are its words, and without words, the names of its sounds and pictures.
   ///
   /// - Parameters:
-  ///   - script: the learner's voice and speed.
+  ///   - style: the learner's voice and speed.
   ///   - synthesizer: the engine, which says whether the voice can speak the side's language.
   ///   - media: the sounds of the cards.
-  /// - Throws: ``CardError/nothingToSay``.
+  /// - Throws: `CardError/nothingToSay`.
   public func utterances(
     _ style: SpeechStyle, _ synthesizer: Synthesizer, _ media: BlobStore
   ) async throws -> [Utterance] {

@@ -7,6 +7,7 @@ extension LanguageInstaller {
   /// Makes a dictionary of a person's own table with words and meanings.
   ///
   /// - Parameters:
+  ///   - pair: the languages of the words and of the meanings.
   ///   - path: a table in any encoding, packed by gzip or not.
   ///   - choices: the person's choices where the file doesn't say enough.
   ///   - title: the title for the credit; `nil` for the name of the file.

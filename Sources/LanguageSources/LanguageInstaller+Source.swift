@@ -17,7 +17,10 @@ extension LanguageInstaller {
 
   /// Adds a language.
   ///
-  /// - Parameter progress: gets the progress, some times a second.
+  /// - Parameters:
+  ///   - language: the code of the language: `es`.
+  ///   - source: the place from which it comes.
+  ///   - progress: gets the progress, some times a second.
   /// - Returns: the dictionaries that were made.
   /// - Throws: ``LanguageError``, `PairDictionaryError`, `CancellationError`.
   public func install(

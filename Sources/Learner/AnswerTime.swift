@@ -21,7 +21,7 @@ public struct AnswerTime: Hashable, Sendable {
 }
 
 extension AnswerTime: Decodable {
-  /// - Throws: as ``init(milliseconds:)``.
+  /// - Throws: as `init(milliseconds:)`.
   public init(from decoder: any Decoder) throws {
     try self.init(milliseconds: try decoder.singleValueContainer().decode(Int.self))
   }

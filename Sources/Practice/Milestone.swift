@@ -36,9 +36,12 @@ extension Progress {
 }
 
 extension Milestone {
-  /// Returns the milestones between two standings, the greatest first.
+  /// Returns the milestones that were reached between two moments, the greatest first.
   ///
-  /// - Parameter dailyGoal: the rounds that make a day of practice.
+  /// - Parameters:
+  ///   - before: the figures of the earlier moment.
+  ///   - after: the figures of the later one.
+  ///   - dailyGoal: the rounds that make a day of practice.
   public static func reached(
     from before: Progress.MilestoneFigures, to after: Progress.MilestoneFigures, dailyGoal: Int
   ) -> [Milestone] {

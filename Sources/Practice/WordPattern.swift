@@ -29,7 +29,9 @@ public struct WordPattern: Hashable, Sendable {
 
   /// Returns whether a word has the spelling.
   ///
-  /// - Parameter origin: the language from which the word comes, if that is known.
+  /// - Parameters:
+  ///   - word: the word.
+  ///   - origin: the language from which the word comes, if that is known.
   public func matches(_ word: String, from origin: String?) -> Bool {
     let word = word.lowercased()
     guard word.hasPrefix(beginning), word.hasSuffix(ending) else { return false }

@@ -51,6 +51,7 @@ public struct Calibration: Hashable, Sendable {
   /// - Parameters:
   ///   - retrievability: the predicted chance of recall, from 0 to 1. A chance of 1, such as that
   ///     of an item seen on the same day, is not a forecast.
+  ///   - acquisition: how the learner came to know the item.
   ///   - isRecalled: whether the learner recalled the item.
   public mutating func record(
     _ retrievability: Double, _ acquisition: Acquisition, isRecalled: Bool

@@ -118,6 +118,8 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   ///   - least: the smallest chance, from 0 to 1. A chance above four fifths counts as four fifths.
   ///   - new: the new items; `nil` without any. Items that the learner chose may be harder than
   ///     `least`.
+  ///   - calibration: how the learner forgets, beside what was predicted.
+  ///   - effort: the time that a round takes.
   public func best(
     least: Double, new: NewItems?, _ calibration: Calibration, _ effort: Effort
   ) -> Choice? {

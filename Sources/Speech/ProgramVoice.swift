@@ -100,11 +100,11 @@ public enum ProgramFailure: Error, Hashable, Sendable {
   case failed(status: Int, said: String)
   /// A signal ended the program.
   case killed(signal: Int)
-  /// The program took longer than ``ProgramRun/timeLimit``.
+  /// The program took longer than `ProgramRun/timeLimit`.
   case tooSlow(seconds: Int)
   /// The program wrote nothing.
   case silent
-  /// The program wrote more than ``ProgramRun/maximumBytes``.
+  /// The program wrote more than `ProgramRun/maximumBytes`.
   case tooMuch
   /// The program wrote no sound, or one that is silent or lasts longer than 20 seconds.
   case noSound

@@ -68,7 +68,7 @@ public final class LearnerFiles: Sendable {
   ///   - folders: the folders that hold the learner's files.
   ///   - isReading: whether the files are only read. The first change, if one comes, then makes the
   ///     data folder.
-  ///   - schoolwork: the work that a teacher gave the learner.
+  ///   - companion: a value that stays with the files, whatever it is.
   ///   - mostMedia: the most bytes of all sounds and pictures together; `nil` if only the disk
   ///     limits them.
   ///   - onSetAside: a closure that gets each file that was moved aside, at once. Without it,

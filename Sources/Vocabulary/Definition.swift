@@ -11,7 +11,11 @@ public struct Definition: Hashable, Sendable, Codable {
 
   /// Creates a definition.
   ///
-  /// - Parameter language: the code of the language of the meaning; `nil` for English.
+  /// - Parameters:
+  ///   - partOfSpeech: the part of speech.
+  ///   - text: the meaning in words.
+  ///   - examples: sentences or phrases that use the word.
+  ///   - language: the code of the language of the meaning; `nil` for English.
   public init(
     partOfSpeech: PartOfSpeech, text: String, examples: [String] = [], language: String? = nil
   ) {

@@ -6,7 +6,7 @@ public import Languages
 /// Outer spaces are dropped, and inner spaces are one space each. Letters are lower case, and
 /// letters of special forms are plain: `ｈ` is `h`, and the ligature `ﬁ` is `fi`. All kinds of
 /// apostrophes are one sign, and so are all hyphens. Invisible characters are dropped. A language
-/// may write a letter in two forms, such as `œ` and `oe`: see ``LetterForms``.
+/// may write a letter in two forms, such as `œ` and `oe`: see `LetterForms`.
 ///
 /// Two spellings are equal if they are the same by Unicode's full case folding and canonical
 /// equivalence: `STRASSE` is `straße`. (The Unicode Standard, section 3.13, "Caseless matching".)

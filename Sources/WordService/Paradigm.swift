@@ -6,7 +6,7 @@ public struct Paradigm: Hashable, Sendable {
   public struct Form: Hashable, Sendable {
     /// The spelling.
     public let text: String
-    /// The name. It is never ``WordForm/Name/past``, but its two parts.
+    /// The name. It is never `WordForm/Name/past`, but its two parts.
     public let name: WordForm.Name
     /// The regions where the form is usual; empty for all.
     public let regions: Set<Region>

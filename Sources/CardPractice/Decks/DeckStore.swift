@@ -68,7 +68,7 @@ public struct DeckStore: Sendable {
 
   /// Returns a deck. Each of its cards has a name.
   ///
-  /// - Throws: ``StorageError/noDocument(_:name:)``, and ``StorageError/unusable(path:sentence:)``
+  /// - Throws: `StorageError/noDocument(_:name:)`, and `StorageError/unusable(path:sentence:)`
   ///   for a document that can't be understood. The document stays as it is.
   public func deck(named name: String) throws(StorageError) -> DeckDocument {
     guard let deck = try stored(name).deck else { throw .noDocument(.deck, name: name) }
@@ -115,8 +115,8 @@ public struct DeckStore: Sendable {
 
   /// Makes a deck.
   ///
-  /// - Throws: ``StorageError``, such as ``StorageError/documentExists(_:name:)`` and
-  ///   ``StorageError/badName(_:name:)``.
+  /// - Throws: `StorageError`, such as `StorageError/documentExists(_:name:)` and
+  ///   `StorageError/badName(_:name:)`.
   public func make(_ name: String, _ deck: DeckDocument = DeckDocument()) throws(StorageError) {
     try Self.checkName(name)
     guard try replace(name, with: deck, ifStill: .absent) else {
@@ -128,7 +128,7 @@ public struct DeckStore: Sendable {
   ///
   /// - Parameter body: changes the deck. It is called again if another program has changed the deck
   ///   meanwhile.
-  /// - Throws: ``StorageError``, such as ``StorageError/noDocument(_:name:)``. The document then
+  /// - Throws: `StorageError`, such as `StorageError/noDocument(_:name:)`. The document then
   ///   stays as it is.
   public func change(
     _ name: String, _ body: (inout DeckDocument) throws(StorageError) -> Void
@@ -181,7 +181,7 @@ public struct DeckStore: Sendable {
   /// - Parameter body: a closure that returns the made or changed decks by their names. It reads a
   ///   deck with the closure that it receives, which returns `nil` for a deck that doesn't exist.
   ///   It is called again if another program has changed one of these decks meanwhile.
-  /// - Throws: ``StorageError``. All decks then stay as they are.
+  /// - Throws: `StorageError`. All decks then stay as they are.
   public func take(
     _ body: (_ deck: (String) throws(StorageError) -> DeckDocument?) throws(StorageError) ->
       [String: DeckDocument]
@@ -207,9 +207,9 @@ public struct DeckStore: Sendable {
 
   // MARK: Removed decks
 
-  /// Removes a deck. ``restore(_:as:)`` can bring it back.
+  /// Removes a deck. `restore(_:as:)` can bring it back.
   ///
-  /// - Returns: the name under which ``restore(_:as:)`` finds it: the deck's own name, with a
+  /// - Returns: the name under which `restore(_:as:)` finds it: the deck's own name, with a
   ///   number if an earlier removed deck has that name.
   @discardableResult
   public func remove(_ name: String) throws(StorageError) -> String {

@@ -7,7 +7,7 @@ public import Vocabulary
 /// The list of completed words.
 ///
 /// The list is one document, which takes long to write if the list is long. Therefore, ``add(_:)``
-/// only queues a word, ``flushInBackground()`` writes the queue without a wait, and ``flush()``
+/// only queues a word, `flushInBackground()` writes the queue without a wait, and ``flush()``
 /// writes it at once. Each word is safe before that, because its tries are in the journal. A killed
 /// program may have left a word off the list, so each process compares the list with the journal
 /// when it first reads the list.
@@ -89,7 +89,7 @@ public final class CompletedStore: Sendable {
     Task(executorPreference: background) { try? self.define(meanings) }
   }
 
-  /// Returns the list in the form of its file, which ``importWords(from:at:)`` reads.
+  /// Returns the list in the form of its file, which `importWords(from:at:)` reads.
   public func json() throws(StorageError) -> String {
     String(decoding: try document.encode(CompletedList(words: words())), as: UTF8.self)
   }
@@ -117,7 +117,7 @@ public final class CompletedStore: Sendable {
 
   /// Writes the queued words.
   ///
-  /// - Throws: ``StorageError``; the words then stay in the queue.
+  /// - Throws: `StorageError`; the words then stay in the queue.
   public func flush() throws(StorageError) {
     if hasQueuedWords { try change(onlyIfQueued: true) { _ in } }
   }

@@ -38,12 +38,12 @@ public struct Preferences: Hashable, Sendable {
 
   /// The silence that the sound device gets before the first word after a pause, in milliseconds.
   ///
-  /// - Throws: ``StoredSettingError``.
+  /// - Throws: `StoredSettingError`.
   public var leadIn: Int { get throws { try read(.leadIn, Self.leadIn) } }
 
   /// The speed of speech.
   ///
-  /// - Throws: ``StoredSettingError``.
+  /// - Throws: `StoredSettingError`.
   public var speed: Speed { get throws { try read(.speed, Self.speed) } }
 
   /// The voice and speed of a session.
@@ -70,17 +70,17 @@ public struct Preferences: Hashable, Sendable {
 
   /// The lengths of new words.
   ///
-  /// - Throws: ``StoredSettingError``.
+  /// - Throws: `StoredSettingError`.
   public var length: WordLength { get throws { try read(.length) { try WordLength($0) } } }
 
   /// The levels of new words; `nil` for words that suit the learner's rating.
   ///
-  /// - Throws: ``StoredSettingError``.
+  /// - Throws: `StoredSettingError`.
   public var levels: LevelRange? { get throws { try read(.level, Self.levels) } }
 
   /// The number of tries in a round.
   ///
-  /// - Throws: ``StoredSettingError``.
+  /// - Throws: `StoredSettingError`.
   public var tries: Tries { get throws { try read(.tries) { try Tries($0) } } }
 
   /// The region whose spellings the learner wants; `nil` for any.
@@ -105,7 +105,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// The largest number of new words a day.
   ///
-  /// - Throws: ``StoredSettingError``.
+  /// - Throws: `StoredSettingError`.
   public var newPerDay: Int { get throws { try read(.newPerDay, Self.newPerDay) } }
 
   /// The number of rounds that make a day of practice.
@@ -115,7 +115,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// The source of words.
   ///
-  /// - Throws: ``StoredSettingError``.
+  /// - Throws: `StoredSettingError`.
   public var source: WordSupply.Source {
     get throws { WordSupply.Source(rawValue: try choice(.source)) ?? .auto }
   }
@@ -135,7 +135,7 @@ public struct Preferences: Hashable, Sendable {
   /// Returns the web services at the learner's addresses.
   ///
   /// - Parameter cache: a folder for their answers.
-  /// - Throws: ``StoredSettingError`` for an address that can't be used.
+  /// - Throws: `StoredSettingError` for an address that can't be used.
   public func services(cache: String) throws -> OnlineWords {
     let random = try read(.randomWordAPI) { address in
       _ = try OnlineWords(randomWordAPI: address, cache: cache)
@@ -236,7 +236,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// Reads a speed from a text.
   ///
-  /// - Throws: ``SettingError`` for a text that is not a number, `SpeechError` for a number out
+  /// - Throws: `SettingError` for a text that is not a number, `SpeechError` for a number out
   ///   of range.
   public static func speed(_ text: String) throws -> Speed {
     guard let number = Double(text) else {

@@ -34,7 +34,7 @@ public struct RoundChooser: Sendable {
   }
 
   /// The smallest chance of a new word. A word that is known already teaches nothing, and a learner
-  /// who misses most words loses heart. ``SessionShare`` asks for easier words where the session
+  /// who misses most words loses heart. `SessionShare` asks for easier words where the session
   /// needs them: a session begins with even chances, and half of all new words are right.
   public static let newChance = 0.35
 
@@ -89,7 +89,9 @@ public struct RoundChooser: Sendable {
   /// Returns the next round; `nil` if there is none to ask. A word that comes back no longer waits
   /// then.
   ///
-  /// - Parameter hasNew: whether new words can be asked.
+  /// - Parameters:
+  ///   - progress: the learner's progress.
+  ///   - hasNew: whether new words can be asked.
   public mutating func next(_ progress: Progress, hasNew: Bool = true) -> Choice? {
     if let word = comeback(othersRemain: true) { return .comeback(word) }
     switch best(progress, new: hasNew ? Self.newWords : nil) {
@@ -110,7 +112,9 @@ public struct RoundChooser: Sendable {
   /// Returns the next round that is not a comeback; `nil` if there is none. A word that the learner
   /// has met stays until ``take(_:)`` or ``record(_:)``.
   ///
-  /// - Parameter new: the new words that can be asked; `nil` for none.
+  /// - Parameters:
+  ///   - progress: the learner's progress.
+  ///   - new: the new words that can be asked; `nil` for none.
   public func best(
     _ progress: Progress, new: Candidates<String>.NewItems?
   ) -> Candidates<String>.Choice? {

@@ -3,7 +3,7 @@
 ///
 /// After a wrong try, a hint first gives a place where the try is wrong, then the letters there,
 /// then the other wrong letters of the syllable. Before any try, the hints give the size of the
-/// word, its hardest place, and its beginning. ``HintChoice`` has the rules.
+/// word, its hardest place, and its beginning. `HintChoice` has the rules.
 public struct Hint: Hashable, Sendable, Codable {
   /// A part of the hint's sentence.
   public enum Part: Hashable, Sendable, Codable {

@@ -138,8 +138,10 @@ public struct Progress: Hashable, Sendable {
   /// Records an answer to a question of a quiz. It counts for the days of practice, and a wrong one
   /// brings the word into the schedule.
   ///
-  /// - Parameter word: the word that the question is about; `nil` for a question about anything
-  ///   else.
+  /// - Parameters:
+  ///   - word: the word that the question is about; `nil` for a question about anything else.
+  ///   - isRight: whether the answer is right.
+  ///   - moment: the moment of the answer.
   public mutating func recordAnswer(about word: String?, isRight: Bool, at moment: Moment) {
     recordPractice(at: moment)
     guard let word else { return }
@@ -164,7 +166,10 @@ public struct Progress: Hashable, Sendable {
   /// ``toLearn``. If the learner forgets at k times the predicted rate, a predicted chance of r is
   /// the chance r to the power of k.
   ///
-  /// - Parameter isAsked: a function that tells whether a word is asked at all.
+  /// - Parameters:
+  ///   - today: the day.
+  ///   - goal: the purpose of the learner's practice.
+  ///   - isAsked: a function that tells whether a word is asked at all.
   public func agenda(
     on today: Day, for goal: Goal, where isAsked: (String) -> Bool = { _ in true }
   ) -> Agenda<String> {

@@ -83,8 +83,10 @@ public struct JournalTotals: Sendable {
 
   /// Records an answer to a question of a quiz.
   ///
-  /// - Parameter word: the word that the question is about; `nil` for a question about anything
-  ///   else.
+  /// - Parameters:
+  ///   - word: the word that the question is about; `nil` for a question about anything else.
+  ///   - isRight: whether the answer is right.
+  ///   - moment: the moment of the answer.
   public mutating func recordAnswer(about word: String?, isRight: Bool, at moment: Moment) {
     progress.recordAnswer(about: word, isRight: isRight, at: moment)
   }

@@ -6,7 +6,7 @@ extension Statistics {
   ///   - totals: the totals of the journal, or of a part of it.
   ///   - whole: the totals of the whole journal, if `totals` are those of a part. They say what the
   ///     learner has mastered, what is due, and the streak of days.
-  ///   - words: the words of the part; `nil` for all.
+  ///   - part: the words of the part; `nil` for all.
   ///   - goal: the number of rounds a day that the learner wants to do.
   ///   - today: the day of the statistics.
   ///   - excluded: the words that the learner excluded; they are never due.

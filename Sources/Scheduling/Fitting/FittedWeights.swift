@@ -34,7 +34,9 @@ public struct FittedWeights: Hashable, Sendable, Codable {
 
   /// Fits weights.
   ///
-  /// - Parameter generator: a source of random numbers, which order the items.
+  /// - Parameters:
+  ///   - history: the reviews of the learner.
+  ///   - generator: a source of random numbers, which order the items.
   /// - Returns: `nil` if there are fewer reviews than ``leastReviews``, or if the published weights
   ///   predict as well.
   public init?(_ history: ReviewHistory, using generator: inout some RandomNumberGenerator) {

@@ -11,7 +11,7 @@ extension ListFile {
   ///   - format: the format of the file; `nil` to find it from the content. If the content shows
   ///     none, the format is `csv` for a name that ends with `.csv` or `.tsv`, otherwise `text`.
   ///   - choices: a person's choices where the file doesn't say enough.
-  /// - Throws: ``ListFileProblem`` for a file that is no text; `ColumnChoiceError` for a choice of
+  /// - Throws: `ListFileProblem` for a file that is no text; `ColumnChoiceError` for a choice of
   ///   columns that the file doesn't have; `StorageError` for a file that can't be read or has no
   ///   word.
   public static func read(

@@ -12,7 +12,7 @@ public import WordService
 /// Three parts do the work: `WordChooser` chooses the words, `Narration` decides what the learner
 /// hears and sees, and `SessionJournal` keeps what the learner did. Each step returns a
 /// ``Snapshot`` of the session. A try is on the disk before its snapshot is returned. Callers take
-/// one step at a time; ``utterances(for:)`` and ``prepareNext()`` may run beside the steps.
+/// one step at a time; ``utterances(for:)`` and `prepareNext()` may run beside the steps.
 ///
 /// ```swift
 /// let session = try await builder.session(
@@ -131,7 +131,7 @@ public actor Session {
   /// Judges a try. When this returns, the try is on the disk. After the end of a sprint a try is
   /// too late: the session ends without it.
   ///
-  /// - Throws: ``Refusal`` when no word is asked, `StorageError` when the try can't be kept.
+  /// - Throws: `Refusal` when no word is asked, `StorageError` when the try can't be kept.
   public func submit(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .asking else { throw Refusal.notAsked }
     return isTimeOver ? try await end() : try await judge(typed)

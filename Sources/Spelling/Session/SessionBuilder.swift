@@ -63,14 +63,14 @@ public struct SessionBuilder: Sendable {
   }
 
   /// Makes a session. If it has no word to ask although nothing is wrong, it has a
-  /// ``Snapshot/notice``.
+  /// `Snapshot/notice`.
   ///
   /// - Parameters:
   ///   - plan: the plan of the session.
   ///   - wishes: the learner's wishes that the plan was made from.
   ///   - files: the learner's files.
   ///   - source: the source of the words.
-  ///   - script: the voice and speed.
+  ///   - style: the voice and speed.
   ///   - isKept: whether the disk keeps the session, so that it can go on after it was left.
   /// - Throws: ``WishError`` for a plan without any word, `WordServiceError` without a dictionary,
   ///   `SpeechError`, `StorageError`.

@@ -8,7 +8,7 @@ public enum WishError: Error, Hashable, Sendable {
   case unknownMode(String)
   /// The number of words is outside ``Wishes/counts``.
   case count(Int)
-  /// The number of minutes is not above 0, or is above ``Wishes/longestSprint``.
+  /// The number of minutes is not above 0, or is above `Wishes/longestSprint`.
   case minutes(Double)
   /// The clock doesn't end a session in this mode.
   case minutesWithoutClock(mode: String)

@@ -16,7 +16,7 @@ extension Wishes {
   ///   - files: the learner's files.
   ///   - testWords: a function that returns the words for ``Words/tested``, which the room of the
   ///     plan knows.
-  /// - Throws: ``WishError``, `VocabularyError`, `PracticeError` or ``SettingError`` for a wish
+  /// - Throws: ``WishError``, `VocabularyError`, `PracticeError` or `SettingError` for a wish
   ///   that can't be granted, `StorageError` when the learner's files can't be read.
   public func plan(
     _ preferences: Preferences, _ files: LearnerFiles, testWords: TestWords = { _ in nil }

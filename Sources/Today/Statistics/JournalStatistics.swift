@@ -13,7 +13,7 @@ extension Statistics {
   ///   - preferences: the learner's settings, which have the daily goal and the aim of the
   ///     practice.
   ///   - now: the moment of the statistics.
-  /// - Throws: ``SettingError`` for an invalid goal, `StorageError` when the learner's files can't
+  /// - Throws: `SettingError` for an invalid goal, `StorageError` when the learner's files can't
   ///   be read.
   public init(_ files: LearnerFiles, _ preferences: Preferences, now: Moment) throws {
     let excluded = try files.lists.excluded()

@@ -17,7 +17,7 @@ public struct WordRecord: Hashable, Sendable {
 
   /// Reads the record with a word.
   ///
-  /// - Throws: ``SettingError`` for an invalid goal, `StorageError` when the learner's files can't
+  /// - Throws: `SettingError` for an invalid goal, `StorageError` when the learner's files can't
   ///   be read.
   public init(of word: String, in files: LearnerFiles, _ preferences: Preferences) throws {
     var progress = Progress(by: files.scheduler)

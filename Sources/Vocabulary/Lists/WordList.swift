@@ -36,8 +36,10 @@ public struct WordList: Hashable, Sendable, Codable {
 
   /// Creates a list from entries.
   ///
-  /// - Parameter language: the code of the language of the words; `nil` for the language that the
-  ///   learner practises.
+  /// - Parameters:
+  ///   - words: the entries, in the learner's order.
+  ///   - language: the code of the language of the words; `nil` for the language that the learner
+  ///     practises.
   public init(words: [Entry], language: String? = nil) {
     self.words = words
     self.language = language

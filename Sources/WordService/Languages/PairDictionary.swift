@@ -8,7 +8,7 @@ public import Vocabulary
 ///     dictionary.entries(for: "casa").first?.senses.first?.text   // "house"
 ///
 /// Its words are numbered from 0 in the order of a printed dictionary, without regard to capitals
-/// and accents. A damaged file gives wrong texts at worst: ``IndexBytes`` reads nothing outside it.
+/// and accents. A damaged file gives wrong texts at worst: `IndexBytes` reads nothing outside it.
 public struct PairDictionary: Sendable {
   private let bytes: Data
   private let header: Header

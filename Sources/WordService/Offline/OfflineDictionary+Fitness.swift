@@ -35,7 +35,7 @@ extension OfflineDictionary {
     return text.lowercased().split { !$0.isLetter }.contains { words.isHidden(String($0)) }
   }
 
-  /// Returns whether a text contains a word that is unfit for a school. ``isUnfit(text:)`` finds
+  /// Returns whether a text contains a word that is unfit for a school. `isUnfit(text:)` finds
   /// only those that no text may contain.
   public func hasUnfitWord(_ text: String) -> Bool {
     text.lowercased().split { !$0.isLetter }.contains { token in
