@@ -318,8 +318,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // What the commands of the terminal program share: their options, and how a person's keys and
-    // lines are read. The server has none of it.
+    // The options that all commands share, and the reading of keys and lines at a terminal. The
+    // server needs neither.
     .target(
       name: "Terminal",
       dependencies: [

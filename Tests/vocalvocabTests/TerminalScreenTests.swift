@@ -33,7 +33,7 @@ struct TerminalScreenTests {
     try program.run("lists", "import", "--yes", "sea", "-", input: words)
     let terminal = try Terminal(
       program, "play", "--mute", "--list", "sea", "--seed", "1", columns: width)
-    // What is typed before the prompt is there would stand among the program's lines.
+    // The terminal itself would show keys that come before the prompt, within the program's lines.
     for _ in 0..<3 {
       try terminal.wait(for: "1 › ")
       terminal.type("hxrber and more\n")

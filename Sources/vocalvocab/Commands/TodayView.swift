@@ -2,7 +2,7 @@ import Console
 import Today
 import Vocabulary
 
-/// What is due today, on the screen.
+/// Shows on the screen what is due today.
 struct TodayView {
   let screen: Screen
 
