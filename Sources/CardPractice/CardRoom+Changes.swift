@@ -75,7 +75,10 @@ extension CardRoom {
 
   /// Adds cards to a deck.
   ///
-  /// - Parameter place: the place of the first added card, from 0; `nil` for the end.
+  /// - Parameters:
+  ///   - cards: the cards, in their order.
+  ///   - deck: the name of the deck.
+  ///   - place: the place of the first added card, from 0; `nil` for the end.
   public func add(_ cards: [Card], to deck: DeckName, at place: Int? = nil) throws {
     for card in cards {
       do throws(Card.Fault) { try card.check() } catch { throw CardError.bad(error) }

@@ -29,6 +29,7 @@ extension CardRoom {
   ///   - recall: how well the learner recalled the card.
   ///   - card: the name of the card that the learner saw. Another page may have answered it
   ///     meanwhile.
+  ///   - deck: the deck under review; `nil` for the review of all decks.
   ///   - typed: the answer as the learner typed it; `nil` if the learner typed none.
   ///   - time: the time from the question to the answer; `nil` if it is not known.
   /// - Throws: `CardError/notAsked`, `StorageError`; nothing has then changed.

@@ -15,6 +15,7 @@ extension CardRoom {
   /// first side.
   ///
   /// - Parameters:
+  ///   - deck: the name of the deck.
   ///   - isShuffled: whether the cards come in a random order; `nil` accepts the order of the
   ///     unfinished study.
   ///   - firstSide: the side that is shown first; `nil` accepts that of the unfinished study.
@@ -71,7 +72,9 @@ extension CardRoom {
   /// Compares a typed answer with the other side of a card, by the rules for spellings.
   ///
   /// - Parameters:
+  ///   - typed: the answer as the learner typed it.
   ///   - id: the name of the card.
+  ///   - deck: the name of the deck.
   ///   - side: the side that is shown.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
   /// - Throws: `CardError/noCard(_:deck:)` for a card that was deleted meanwhile, `StorageError`.

@@ -48,6 +48,7 @@ package actor QuizRoom {
   /// - Parameters:
   ///   - file: the bytes of the file.
   ///   - name: the name by which a person knows the file.
+  ///   - wishes: the questions that the learner wants.
   ///   - choices: a person's choices, where the file itself doesn't say enough.
   /// - Throws: ``QuestionFileProblem`` for a file without questions, or one that doesn't show for
   ///   certain which answers are right; `ColumnChoiceError`, `StorageError`. The earlier quiz then

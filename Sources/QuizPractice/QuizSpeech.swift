@@ -32,7 +32,7 @@ extension QuizRoom {
 
   /// Returns the utterances of each part that the quiz has now.
   ///
-  /// - Parameter script: the learner's voice and speed.
+  /// - Parameter style: the learner's voice and speed.
   public func utterances(_ style: SpeechStyle) throws -> [Part: [Utterance]] {
     guard let open = try kept() else { return [:] }
     let snapshot = QuizSnapshot(open)

@@ -9,14 +9,18 @@ public struct Store: Sendable {
 
   /// Plain files.
   ///
-  /// - Parameter notes: the notes of the only server.
+  /// - Parameters:
+  ///   - folders: the folders of the usual learner's files.
+  ///   - notes: the notes of the only server.
   public init(_ folders: Folders, notes: MemoryNotes = MemoryNotes()) {
     (self.folders, self.notes, database) = (folders, notes, nil)
   }
 
   /// A database, in which the tables are made if they are not there.
   ///
-  /// - Parameter folders: the folders of this computer, for the cache.
+  /// - Parameters:
+  ///   - address: the address of the database.
+  ///   - folders: the folders of this computer, for the cache.
   /// - Throws: ``StorageError``.
   public init(at address: StoreAddress, folders: Folders) throws(StorageError) {
     let database = try PostgreSQLStore(address)

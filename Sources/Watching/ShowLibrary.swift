@@ -14,7 +14,9 @@ public struct ShowLibrary: Sendable {
   /// The tastes of the other people; `nil` where nobody knows them.
   let neighbours: Neighbours?
 
-  /// - Parameter online: the services; `nil` to ask nobody.
+  /// - Parameters:
+  ///   - catalogue: the shows that are known without a service.
+  ///   - online: the services; `nil` to ask nobody.
   public init(_ catalogue: CatalogueStore, online: ShowServices? = nil) {
     self.init(catalogue, online: online, neighbours: nil)
   }

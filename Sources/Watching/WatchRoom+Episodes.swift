@@ -7,6 +7,7 @@ extension WatchRoom {
   /// Adds plays to episodes.
   ///
   /// - Parameters:
+  ///   - name: the show, as the person names it.
   ///   - text: the episodes, as `EpisodeSelection` reads them, or the name of one; `nil` for the
   ///     next one.
   ///   - isAgain: whether episodes that have a play get another one.

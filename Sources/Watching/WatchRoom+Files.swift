@@ -7,6 +7,7 @@ extension WatchRoom {
   /// Reads a file of shows.
   ///
   /// - Parameters:
+  ///   - bytes: the content of the file.
   ///   - name: the name of the file, which decides where the content leaves the format open.
   ///   - choices: the person's choices for the reading of a table.
   /// - Throws: `ShowFileError`; `ColumnChoiceError`.
@@ -18,8 +19,10 @@ extension WatchRoom {
 
   /// Returns the result that an import would have, and changes nothing.
   ///
-  /// - Parameter confirmed: the numbers of the rows, from 1, that the person took for the show with
-  ///   the same title.
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - confirmed: the numbers of the rows, from 1, that the person took for the show with the
+  ///     same title.
   public func preview(_ file: ShowFile, confirmed: Set<Int> = []) throws -> ShowImport {
     try memory.follow()
     let planned = try plan(file, confirmed)

@@ -122,8 +122,9 @@ public actor WordSupply {
 
   /// Takes words from another dictionary from now on.
   ///
-  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` if that is
-  ///   not known.
+  /// - Parameters:
+  ///   - dictionary: the dictionary.
+  ///   - sounds: the words that sound the same in the session's accent; `nil` if that is not known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) {
     let dictionary = dictionary.told(like: self.dictionary)
     offlineSources.withLock { $0 = OfflineSources(dictionary: dictionary, sounds: sounds) }
@@ -156,8 +157,8 @@ public actor WordSupply {
   /// If the word should come from the services, this waits for them: two seconds for the first
   /// word, and three in a whole session.
   ///
-  /// - Parameter isUnwanted: tells whether a word must not come now. If all words are unwanted, one
-  ///   of them comes nevertheless.
+  /// - Parameter isUnwantedNow: tells whether a word must not come now. If all words are unwanted,
+  ///   one of them comes nevertheless.
   /// - Returns: `nil` if no word has the wanted length and level.
   public func draw(isUnwanted isUnwantedNow: @Sendable (String) -> Bool) async -> Word? {
     func isUnwanted(_ word: String) -> Bool { isUnwantedNow(word) || isForeign(word) }
@@ -178,7 +179,10 @@ public actor WordSupply {
   /// Returns one word for each pair of a level and a length that has a word which `isUnwanted` does
   /// not refuse.
   ///
-  /// - Parameter areOwn: whether the words must have a definition and a sentence of our own.
+  /// - Parameters:
+  ///   - kinds: the pairs of a level and a length.
+  ///   - areOwn: whether the words must have a definition and a sentence of our own.
+  ///   - isUnwanted: tells whether a word must not come.
   public func offers(
     _ kinds: [(level: Level, length: Int)], areOwn: Bool = false, isUnwanted: (String) -> Bool
   ) -> [Word] {

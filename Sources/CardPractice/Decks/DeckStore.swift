@@ -126,8 +126,10 @@ public struct DeckStore: Sendable {
 
   /// Changes a deck.
   ///
-  /// - Parameter body: changes the deck. It is called again if another program has changed the deck
-  ///   meanwhile.
+  /// - Parameters:
+  ///   - name: the name of the deck.
+  ///   - body: changes the deck. It is called again if another program has changed the deck
+  ///     meanwhile.
   /// - Throws: `StorageError`, such as `StorageError/noDocument(_:name:)`. The document then
   ///   stays as it is.
   public func change(

@@ -175,7 +175,11 @@ package struct ListStore: Sendable {
 
   /// Adds entries to a list, or creates it. Replaces its file once.
   ///
-  /// - Parameter language: the code of the language of the words; `nil` leaves that of the list.
+  /// - Parameters:
+  ///   - entries: the words with what the list tells of them.
+  ///   - name: the name of the list.
+  ///   - isReplacing: whether the entries take the place of those that the list has.
+  ///   - language: the code of the language of the words; `nil` leaves that of the list.
   /// - Returns: the result. Another process may have changed the list since
   ///   ``addition(of:toListNamed:isReplacing:)``.
   @discardableResult

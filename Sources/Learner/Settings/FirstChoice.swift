@@ -124,7 +124,9 @@ package struct FirstChoice: Sendable, Encodable {
 
   /// Keeps the answers, so that nobody is asked twice.
   ///
-  /// - Parameter answers: the chosen values.
+  /// - Parameters:
+  ///   - answers: the chosen values.
+  ///   - files: the learner's files.
   /// - Throws: `StorageError` where the settings can't be written.
   public static func keep(
     _ answers: [(setting: Setting, value: String)], in files: LearnerFiles

@@ -89,7 +89,9 @@ extension TestPlan.Part {
 extension TestPlan {
   /// Returns the plan in one or two sentences.
   ///
-  /// - Parameter test: the day of the test.
+  /// - Parameters:
+  ///   - test: the day of the test.
+  ///   - today: the present day.
   public func sentence(ofTest test: Day, on today: Day) -> String {
     let days = parts.count { !$0.words.isEmpty }
     let spelled =

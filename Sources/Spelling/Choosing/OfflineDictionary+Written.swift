@@ -5,7 +5,9 @@ public import WordService
 extension OfflineDictionary {
   /// Returns a word divided into its graphemes.
   ///
-  /// - Parameter ipa: the word's pronunciation in IPA; `nil` where it is not known.
+  /// - Parameters:
+  ///   - word: the word.
+  ///   - ipa: the word's pronunciation in IPA; `nil` where it is not known.
   public func written(_ word: String, said ipa: String?) -> WrittenWord {
     WrittenWord(
       Spelling(word), said: ipa.map(Pronunciation.init), in: language,

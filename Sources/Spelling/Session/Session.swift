@@ -101,8 +101,10 @@ public actor Session {
 
   /// Takes words from another dictionary from now on. Words that are already chosen stay.
   ///
-  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is
-  ///   not known.
+  /// - Parameters:
+  ///   - dictionary: the dictionary.
+  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not
+  ///     known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) async {
     await prompting.supply?.use(dictionary, sounds: sounds)
     await chooser.renewRounds()

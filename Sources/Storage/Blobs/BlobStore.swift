@@ -39,8 +39,10 @@ public struct BlobStore: Sendable {
 
   /// Returns the name by which documents refer to a blob.
   ///
-  /// - Parameter ending: the ending of its name, such as `mp3`. It is left out unless it has one to
-  ///   five ASCII letters or digits.
+  /// - Parameters:
+  ///   - bytes: the content of the blob.
+  ///   - ending: the ending of its name, such as `mp3`. It is left out unless it has one to five
+  ///     ASCII letters or digits.
   public static func name(of bytes: [UInt8], ending: String) -> String {
     let ending = ending.lowercased()
     let hash = SHA256(bytes).hexadecimal
@@ -49,8 +51,10 @@ public struct BlobStore: Sendable {
 
   /// Adds a blob. It is safe after ``sync(_:)``.
   ///
-  /// - Parameter ending: the ending of its name, such as `mp3`. It is left out unless it has one to
-  ///   five ASCII letters or digits.
+  /// - Parameters:
+  ///   - bytes: the content of the blob.
+  ///   - ending: the ending of its name, such as `mp3`. It is left out unless it has one to five
+  ///     ASCII letters or digits.
   /// - Returns: the name by which documents refer to the blob.
   /// - Throws: ``StorageError/mediaFull(limit:)`` and others.
   public func add(_ bytes: [UInt8], ending: String) throws(StorageError) -> String {

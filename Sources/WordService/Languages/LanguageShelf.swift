@@ -43,7 +43,10 @@ public final class LanguageShelf: Sendable {
   /// dictionary with translations, or one of this folder. A language without words of its own, such
   /// as that of a voice alone, gets the English one.
   ///
-  /// - Parameter english: the English dictionary.
+  /// - Parameters:
+  ///   - language: the language of the words.
+  ///   - meanings: the language in which the words are explained.
+  ///   - english: the English dictionary.
   /// - Returns: `nil` if the language has words, and no dictionary of them is here.
   public func dictionary(
     of language: Language, in meanings: Language, besides english: OfflineDictionary
@@ -89,8 +92,10 @@ public final class LanguageShelf: Sendable {
   /// Returns the dictionary from which words of another language can be drawn; `nil` where the
   /// language has no table of words, or no dictionary explains them.
   ///
-  /// - Parameter meanings: the language in which the words are to be explained. Without such a
-  ///   dictionary they are explained in English, or in their own language.
+  /// - Parameters:
+  ///   - language: the language of the words.
+  ///   - meanings: the language in which the words are to be explained. Without such a dictionary
+  ///     they are explained in English, or in their own language.
   public func dictionary(
     of language: Language, explainedIn meanings: Language
   ) -> OfflineDictionary? {

@@ -47,7 +47,9 @@ extension OfflineDictionary {
   /// Returns the spellings of regions that are right in one sense of a word, and wrong in its first
   /// one.
   ///
-  /// - Parameter same: the words that the engine says alike.
+  /// - Parameters:
+  ///   - text: the word.
+  ///   - same: the words that the engine says alike.
   public func senseSpellings(of text: String, among same: [String]) -> [SenseSpelling] {
     guard knowsFormation else { return [] }
     let first = word(text)?.definitions.first

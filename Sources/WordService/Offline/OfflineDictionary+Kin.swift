@@ -43,8 +43,10 @@ extension OfflineDictionary {
   /// Returns a word with its kin in the first definition of each part of speech, for a card that
   /// shows these.
   ///
-  /// - Parameter definitions: the definitions that take the place of the dictionary's, unless there
-  ///   are none.
+  /// - Parameters:
+  ///   - text: the word.
+  ///   - definitions: the definitions that take the place of the dictionary's, unless there are
+  ///     none.
   public func wordWithKin(_ text: String, defined definitions: [Definition]) -> Word? {
     guard var word = word(text) else { return nil }
     if !definitions.isEmpty { word.definitions = definitions }

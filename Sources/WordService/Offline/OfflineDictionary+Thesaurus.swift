@@ -31,7 +31,9 @@ extension OfflineDictionary {
   /// Returns the entry of a word as it is spelled; `nil` if the dictionary has no definition for
   /// this spelling, or where the word is unfit for a school.
   ///
-  /// - Parameter isNamed: whether the learner named the word, so that it may be unfit.
+  /// - Parameters:
+  ///   - word: the word as it is spelled.
+  ///   - isNamed: whether the learner named the word, so that it may be unfit.
   public func fullEntry(of word: String, isNamed: Bool = false) -> FullEntry? {
     guard let number = index.find(word), isNamed || !isUnfit(word, numbered: number) else {
       return nil

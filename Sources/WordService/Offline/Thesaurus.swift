@@ -75,7 +75,9 @@ public struct Thesaurus: Sendable {
   /// The word itself may be among them, and so may its synonyms.
   ///
   /// - Parameters:
+  ///   - word: the word that has the meaning.
   ///   - synset: the meaning.
+  ///   - level: the level of the words to return.
   ///   - count: the largest number of words.
   public func nearest(
     to word: String, in synset: Synset, level: Level, count: Int
@@ -132,6 +134,8 @@ public struct Thesaurus: Sendable {
   /// them.
   ///
   /// - Parameters:
+  ///   - word: the word.
+  ///   - order: the order of the words.
   ///   - count: the largest number of words from each side.
   ///   - level: the level of the rarest words. Few words are common, so the reading of them ends
   ///     after a number of others.
