@@ -286,7 +286,8 @@ $(postgresql)/unpacked-2:
 $(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt \
     Tests/Anki/requirements.txt Tests/JavaScript/requirements.txt
 	python3 -m venv --clear $(python)
-	$(python)/bin/pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
+	$(python)/bin/pip install --quiet --disable-pip-version-check --no-compile \
+	  $(^:%=--requirement %)
 	@touch $@
 
 help: ## List the targets
