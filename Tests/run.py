@@ -77,7 +77,7 @@ class Part:
 
 
 def main() -> int:
-    # Whoever ends this program ends the part that runs, too.
+    # The part that runs ends with this program.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     REPORTS.mkdir(parents=True, exist_ok=True)
     for report in REPORTS.glob("*.xml"):
@@ -88,9 +88,7 @@ def main() -> int:
     # All parts share a cache, which one session of the program fills.
     cache = tempfile.TemporaryDirectory()
     os.environ["TEST_CACHE"] = cache.name
-    # With other flags than those of the build, the tests would be built again.
-    flags = os.environ.get("SWIFT_FLAGS", "").split()
-    swift = "swift", "test", "--skip-build", *flags, "--xunit-output"
+    swift = "swift", "test", "--skip-build", "--xunit-output"
     session = f"play --mute --word harbor --source offline --data {cache.name}/data < /dev/null"
     tests = [
         Part(
