@@ -15,7 +15,7 @@ from pathlib import Path
 import evidence
 
 PYTEST = [sys.executable, "-m", "pytest", "Tests/Faults"]
-# What the tests that passed found out, until it is in the guide.
+# The findings of the tests that passed, until they are in the guide.
 FIGURES = Path(".build/faults/figures")
 
 

@@ -67,8 +67,8 @@ extension CardRoom {
   }
 
   /// Moves a deck to another place in the order of the decks, from 0.
-  package func move(_ name: DeckName, to place: Int) throws {
-    try files.decks.move(try own(name), to: place)
+  package func move(_ name: DeckName, to index: Int) throws {
+    try files.decks.move(try own(name), to: index)
   }
 
   // MARK: Cards
@@ -78,8 +78,8 @@ extension CardRoom {
   /// - Parameters:
   ///   - cards: the cards, in their order.
   ///   - deck: the name of the deck.
-  ///   - place: the place of the first added card, from 0; `nil` for the end.
-  public func add(_ cards: [Card], to deck: DeckName, at place: Int? = nil) throws {
+  ///   - index: the index of the first added card, from 0; `nil` for the end.
+  public func add(_ cards: [Card], to deck: DeckName, at index: Int? = nil) throws {
     for card in cards {
       do throws(Card.Fault) { try card.check() } catch { throw CardError.bad(error) }
     }
@@ -87,8 +87,8 @@ extension CardRoom {
       guard document.cards.count + cards.count <= Deck.mostCards else {
         throw .tooManyCards(deck: deck)
       }
-      let place = min(max(0, place ?? document.cards.count), document.cards.count)
-      document.cards.insert(contentsOf: cards.map(DeckDocument.Card.init), at: place)
+      let index = min(max(0, index ?? document.cards.count), document.cards.count)
+      document.cards.insert(contentsOf: cards.map(DeckDocument.Card.init), at: index)
     }
   }
 
@@ -97,11 +97,11 @@ extension CardRoom {
     _ id: String, in deck: DeckName, _ body: @Sendable (inout Card) -> Void
   ) throws {
     try change(deck) { document throws(CardError) in
-      let place = try document.place(of: id, in: deck)
-      var card = Card(document.cards[place])
+      let index = try document.index(of: id, in: deck)
+      var card = Card(document.cards[index])
       body(&card)
       do throws(Card.Fault) { try card.check() } catch { throw .bad(error) }
-      document.cards[place] = DeckDocument.Card(card)
+      document.cards[index] = DeckDocument.Card(card)
     }
   }
 
@@ -124,10 +124,10 @@ extension CardRoom {
       guard document.cards.count + missing.count <= Deck.mostCards else {
         throw .tooManyCards(deck: deck)
       }
-      // Each place is the card's place at its removal, so the card removed last comes back first.
+      // Each index is the card's index at its removal, so the card removed last comes back first.
       for removed in missing.reversed() {
-        let place = min(max(0, removed.place), document.cards.count)
-        document.cards.insert(removed.card, at: place)
+        let index = min(max(0, removed.index), document.cards.count)
+        document.cards.insert(removed.card, at: index)
       }
       document.removed = nil
       count = missing.count
@@ -136,10 +136,10 @@ extension CardRoom {
   }
 
   /// Moves a card to another place in its deck, from 0.
-  package func move(_ id: String, in deck: DeckName, to place: Int) throws {
+  package func move(_ id: String, in deck: DeckName, to index: Int) throws {
     try change(deck) { document throws(CardError) in
-      let card = document.cards.remove(at: try document.place(of: id, in: deck))
-      document.cards.insert(card, at: min(max(0, place), document.cards.count))
+      let card = document.cards.remove(at: try document.index(of: id, in: deck))
+      document.cards.insert(card, at: min(max(0, index), document.cards.count))
     }
   }
 
@@ -201,23 +201,23 @@ extension CardRoom {
 }
 
 extension DeckDocument {
-  fileprivate func place(of id: String, in deck: DeckName) throws(CardError) -> Int {
-    guard let place = cards.firstIndex(where: { $0.id == id }) else {
+  fileprivate func index(of id: String, in deck: DeckName) throws(CardError) -> Int {
+    guard let index = cards.firstIndex(where: { $0.id == id }) else {
       throw .noCard(id, deck: deck)
     }
-    return place
+    return index
   }
 
   /// Removes cards.
   ///
-  /// - Returns: the cards with their places.
+  /// - Returns: the cards with their indices.
   fileprivate mutating func removing(
     _ ids: [String], from deck: DeckName
   ) throws(CardError) -> [RemovedCard] {
     var removed: [RemovedCard] = []
     for id in ids {
-      let place = try place(of: id, in: deck)
-      removed.append(RemovedCard(place: place, card: cards.remove(at: place)))
+      let index = try index(of: id, in: deck)
+      removed.append(RemovedCard(index: index, card: cards.remove(at: index)))
     }
     return removed
   }

@@ -30,7 +30,7 @@ struct ImportPlan {
 
   /// The number and the texts of a deck's cards, with the cards that the import adds.
   private struct DeckState {
-    let place: Int
+    let index: Int
     var count: Int
     var texts: Set<Texts>
     /// The texts of the cards with sounds or pictures, without the numbers in the files' names.
@@ -65,17 +65,17 @@ struct ImportPlan {
         var entry = entry
         if entry.card.id.isEmpty {
           guard !isPresent(entry.card, &state) else {
-            result.parts[state.place].present += 1
+            result.parts[state.index].present += 1
             continue
           }
           entry.card = Card.new(from: entry.card)
         } else {
           guard seen.insert(entry.card.id).inserted else { continue }
           if let present = known[entry.card.id] {
-            result.parts[state.place].present += 1
+            result.parts[state.index].present += 1
             guard isChanged(present.card, in: present.deck, by: entry.card) else { continue }
-            result.parts[state.place].changed += 1
-            parts[state.place].changed.append(entry.card)
+            result.parts[state.index].changed += 1
+            parts[state.index].changed.append(entry.card)
             if wishes.updates { named.formUnion(entry.card.files) }
             continue
           }
@@ -106,7 +106,7 @@ struct ImportPlan {
     result.parts.append(.init(deck: name, isNew: old == nil))
     let cards = old?.cards ?? []
     var state = DeckState(
-      place: parts.count - 1, count: cards.count, texts: Set(cards.map(Texts.init)))
+      index: parts.count - 1, count: cards.count, texts: Set(cards.map(Texts.init)))
     for card in cards where card.mayHaveFiles {
       state.unnumbered.insert(Texts(card).unnumbered)
       state.contents.insert(Texts(card).named { old?.media[$0] })
@@ -115,11 +115,11 @@ struct ImportPlan {
   }
 
   private mutating func add(_ entry: CardCollection.Entry, to state: inout DeckState) {
-    parts[state.place].added.append(entry)
+    parts[state.index].added.append(entry)
     state.count += 1
-    result.parts[state.place].added += 1
-    if result.parts[state.place].first.count < CardImport.mostShown {
-      result.parts[state.place].first.append(entry.card)
+    result.parts[state.index].added += 1
+    if result.parts[state.index].first.count < CardImport.mostShown {
+      result.parts[state.index].first.append(entry.card)
     }
     if entry.memory != nil { result.remembered += 1 }
   }

@@ -25,15 +25,15 @@ struct ReadDeck {
 
   let state: State
   let deck: Deck
-  /// The places of the cards by their names.
-  let places: [String: Int]
+  /// The indices of the cards by their names.
+  let indices: [String: Int]
 
   init(_ deck: Deck, _ state: State) {
     (self.deck, self.state) = (deck, state)
-    places = Dictionary(deck.cards.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    indices = Dictionary(deck.cards.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  func card(_ id: String) -> Card? { places[id].map { deck.cards[$0] } }
+  func card(_ id: String) -> Card? { indices[id].map { deck.cards[$0] } }
 }
 
 /// A review that is under way.

@@ -49,10 +49,10 @@ public struct Deck: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: the name of the card.
-  ///   - place: the new position of the card, from 0; a number beyond the end means the end.
-  public mutating func move(_ id: String, to place: Int) {
+  ///   - index: the new position of the card, from 0; a number beyond the end means the end.
+  public mutating func move(_ id: String, to index: Int) {
     guard let old = cards.firstIndex(where: { $0.id == id }) else { return }
     let card = cards.remove(at: old)
-    cards.insert(card, at: min(max(0, place), cards.count))
+    cards.insert(card, at: min(max(0, index), cards.count))
   }
 }

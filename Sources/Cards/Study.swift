@@ -24,11 +24,17 @@ public struct Study: Hashable, Sendable {
     /// The card that is shown; `nil` where none remains.
     public fileprivate(set) var current: String?
     /// The index of the card among the remaining ones.
-    public fileprivate(set) var place = 0
+    public fileprivate(set) var index = 0
     /// The number of times that all cards were shown.
     public fileprivate(set) var rounds = 0
     /// The cards that the learner has removed.
     public fileprivate(set) var removed: [String] = []
+
+    private enum CodingKeys: String, CodingKey {
+      case seed, firstSide, side, current
+      case index = "place"
+      case rounds, removed
+    }
   }
 
   /// The facts from which the study continues later.
@@ -59,10 +65,10 @@ public struct Study: Hashable, Sendable {
     // A file may say any number.
     self.kept.rounds = max(0, kept.rounds)
     if let current = kept.current, let index = order.firstIndex(of: current) {
-      self.kept.place = index
+      self.kept.index = index
     } else {
       let isBegun = kept.current != nil
-      show(isBegun ? min(max(0, kept.place), max(0, order.count - 1)) : 0)
+      show(isBegun ? min(max(0, kept.index), max(0, order.count - 1)) : 0)
     }
   }
 
@@ -82,7 +88,7 @@ public struct Study: Hashable, Sendable {
   public var side: Side { kept.side }
 
   /// The number of the card among those that remain, from 1; 0 where none remains.
-  public var number: Int { order.isEmpty ? 0 : kept.place + 1 }
+  public var number: Int { order.isEmpty ? 0 : kept.index + 1 }
 
   /// Turns the card over.
   public mutating func flip() { kept.side = kept.side.other }
@@ -90,20 +96,20 @@ public struct Study: Hashable, Sendable {
   /// Goes on to the next card; after the last one, to the first.
   public mutating func next() {
     guard !order.isEmpty else { return }
-    showOrBeginAgain(kept.place + 1)
+    showOrBeginAgain(kept.index + 1)
   }
 
   /// Goes back to the card before. The first card has none.
   public mutating func goBack() {
-    guard kept.place > 0 else { return }
-    show(kept.place - 1)
+    guard kept.index > 0 else { return }
+    show(kept.index - 1)
   }
 
   /// Removes the card from this study, and shows the one after it.
   public mutating func remove() {
     guard !order.isEmpty else { return }
-    kept.removed.append(order.remove(at: kept.place))
-    showOrBeginAgain(kept.place)
+    kept.removed.append(order.remove(at: kept.index))
+    showOrBeginAgain(kept.index)
   }
 
   private mutating func showOrBeginAgain(_ index: Int) {
@@ -113,7 +119,7 @@ public struct Study: Hashable, Sendable {
   }
 
   private mutating func show(_ index: Int) {
-    kept.place = order.isEmpty ? 0 : index
+    kept.index = order.isEmpty ? 0 : index
     kept.current = order.isEmpty ? nil : order[index]
     kept.side = kept.firstSide
   }

@@ -60,15 +60,15 @@ extension LanguageInstaller {
         reader.leaveOut(.inflectedForm)
         continue
       }
-      guard let place = codes.firstIndex(of: language) else { continue }
-      try writers[place].add(entry)
+      guard let index = codes.firstIndex(of: language) else { continue }
+      try writers[index].add(entry)
     }
     var made: [Made] = []
-    for place in writers.indices where writers[place].count > 0 {
+    for index in writers.indices where writers[index].count > 0 {
       try Task.checkCancellation()
-      progress(Progress(step: .writing, share: Double(place) / Double(writers.count)))
-      try writers[place].finish(edition.credit(date: date))
-      made.append(try self.made(writers[place].pair, .wiktionary, reader.leftOut))
+      progress(Progress(step: .writing, share: Double(index) / Double(writers.count)))
+      try writers[index].finish(edition.credit(date: date))
+      made.append(try self.made(writers[index].pair, .wiktionary, reader.leftOut))
     }
     progress(Progress(step: .writing, share: 1))
     return made

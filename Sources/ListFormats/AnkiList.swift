@@ -29,9 +29,9 @@ enum AnkiList {
 
   /// Returns Anki's own names of columns that hold no field of a note; `nil` without such columns.
   private static func names(of header: AnkiHeader) -> [String]? {
-    guard let last = header.places.values.max(), last < 100 else { return nil }
+    guard let last = header.specialColumns.values.max(), last < 100 else { return nil }
     var names = [String](repeating: "", count: last + 1)
-    for (name, place) in header.places { names[place] = name }
+    for (name, column) in header.specialColumns { names[column] = name }
     return names
   }
 

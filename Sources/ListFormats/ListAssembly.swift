@@ -124,19 +124,19 @@ struct ListAssembly {
   /// the list; where several have numbers, these begin lists, and few others do.
   private var sections: [ListFile.Section] {
     var sections: [(title: String?, entries: [WordList.Entry])] = []
-    var places: [String?: Int] = [:]
+    var indices: [String?: Int] = [:]
     var (title, pending): (String?, Heading?)
     let begin = beginnings
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       switch item {
       case .heading(let heading, _):
-        if begin.contains(place), heading.rank >= pending?.rank ?? .plain { pending = heading }
+        if begin.contains(index), heading.rank >= pending?.rank ?? .plain { pending = heading }
       case .entry(let entry):
         if let heading = pending { (title, pending) = (heading.title, nil) }
-        if let place = places[title] {
-          sections[place].entries.append(entry)
+        if let index = indices[title] {
+          sections[index].entries.append(entry)
         } else {
-          places[title] = sections.count
+          indices[title] = sections.count
           sections.append((title, [entry]))
         }
       }
@@ -144,15 +144,15 @@ struct ListAssembly {
     return sections.map { ListFile.Section(title: $0.title, entries: $0.entries) }
   }
 
-  /// The places of the headings that begin a list.
+  /// The indices of the headings that begin a list.
   private var beginnings: Set<Int> {
-    let headings = items.indices.compactMap { index -> (place: Int, heading: Heading)? in
+    let headings = items.indices.compactMap { index -> (index: Int, heading: Heading)? in
       guard case .heading(let heading, _) = items[index] else { return nil }
       return (index, heading)
     }
     let numbered = headings.filter { $0.heading.rank == .numbered }
-    guard numbered.count > 1, let last = numbered.last?.place else {
-      return Set(headings.map(\.place))
+    guard numbered.count > 1, let last = numbered.last?.index else {
+      return Set(headings.map(\.index))
     }
     let level = numbered.compactMap(\.heading.level).min()
     // A title that comes in several weeks heads a part of each. One that comes once, behind the
@@ -160,25 +160,25 @@ struct ListAssembly {
     let titles = titlesBetweenWords
     let areLists = Set(titles).count == titles.count && titles.count * 2 <= numbered.count
     return Set(
-      headings.filter { place, heading in
+      headings.filter { index, heading in
         guard heading.rank != .numbered else { return true }
-        guard let level else { return areLists && place > last && isApart(place) }
+        guard let level else { return areLists && index > last && isApart(index) }
         return heading.level.map { $0 <= level } ?? false
-      }.map(\.place))
+      }.map(\.index))
   }
 
   /// Returns whether a heading is set apart from the words before it.
-  private func isApart(_ place: Int) -> Bool {
-    guard place > 0, case .entry = items[place - 1], case .heading(_, let isApart) = items[place]
+  private func isApart(_ index: Int) -> Bool {
+    guard index > 0, case .entry = items[index - 1], case .heading(_, let isApart) = items[index]
     else { return false }
     return isApart
   }
 
   /// The titles without a number that stand between words, in small letters.
   private var titlesBetweenWords: [String] {
-    items.indices.dropFirst().dropLast().compactMap { place in
-      guard case .entry = items[place - 1], case .entry = items[place + 1],
-        case .heading(let heading, _) = items[place], heading.rank != .numbered
+    items.indices.dropFirst().dropLast().compactMap { index in
+      guard case .entry = items[index - 1], case .entry = items[index + 1],
+        case .heading(let heading, _) = items[index], heading.rank != .numbered
       else { return nil }
       return heading.title.lowercased()
     }

@@ -75,11 +75,11 @@ package actor PlanRoom {
       }
     }
     let notes = try files.plan.notes()
-    let tasks = list.tasks.enumerated().map { place, task in
+    let tasks = list.tasks.enumerated().map { index, task in
       var test: TestPlan?
       if let tested = task.goal?.testedList, !task.isDone { test = tests[tested] }
       return TrackedTask(
-        number: place + 1, task: task,
+        number: index + 1, task: task,
         progress: task.isDone ? nil : task.goal.map { TaskProgress($0, of: task, facts) },
         note: task.id.flatMap { notes[$0] }, test: test)
     }
@@ -152,8 +152,8 @@ package actor PlanRoom {
     let decks = try draft.title == nil ? [] : decks.names()
     let given = draft.timesBesideTitle(today: today)
     let (id, remarks) = try change { list throws(PlanError) in
-      let place = try key.find(in: list).place
-      var line = list[place]
+      let index = try key.find(in: list).index
+      var line = list[index]
       var remarks = draft.title == nil ? [] : TaskRemark.values(in: line.title)
       try draft.change(&line, today: today) {
         let phrase = TaskPhrase($0, today: today, lists: lists, decks: decks, given: given)
@@ -163,9 +163,9 @@ package actor PlanRoom {
       if draft.due != nil || draft.goal != nil { try Self.checkTestDay(of: line, today: today) }
       // A note refers to its task by the task's name.
       if draft.note?.isEmpty == false, line.id == nil { line.id = Self.newID(in: list) }
-      if line != list[place] {
-        list.remove(at: place)
-        list.insert(line, at: place)
+      if line != list[index] {
+        list.remove(at: index)
+        list.insert(line, at: index)
       }
       return (line.id, remarks)
     }
@@ -199,17 +199,17 @@ package actor PlanRoom {
     let (facts, _) = try await facts(for: Set(goals), [])
     try change { list throws(PlanError) in
       let task = try key.find(in: list)
-      guard list[task.place].isDone else { return }
+      guard list[task.index].isDone else { return }
       var line = task.line
       try? list.reopen(task)
       line.reopen()
-      guard let place = (0..<list.count).first(where: { list[$0] == line }) else { return }
+      guard let index = (0..<list.count).first(where: { list[$0] == line }) else { return }
       try Self.checkTestDay(of: line, today: today)
-      let open = PlannedTask(line, at: place)
+      let open = PlannedTask(line, at: index)
       guard let goal = open.goal, TaskProgress(goal, of: open, facts).isDone else { return }
       line.threshold = today.advanced(by: 1)
-      list.remove(at: place)
-      list.insert(line, at: place)
+      list.remove(at: index)
+      list.insert(line, at: index)
     }
     return try await plan()
   }
@@ -219,12 +219,12 @@ package actor PlanRoom {
   /// - Parameter number: the new number of the task, from 1.
   package func move(_ key: TaskKey, to number: Int) async throws -> PlanSnapshot {
     try change { list throws(PlanError) in
-      let place = try key.find(in: list).place
+      let index = try key.find(in: list).index
       let tasks = list.tasks
       guard number > 0, number <= tasks.count else {
         throw .noTask(number, count: tasks.count)
       }
-      list.move(place, to: tasks[number - 1].reference.place)
+      list.move(index, to: tasks[number - 1].reference.index)
     }
     return try await plan()
   }
@@ -252,8 +252,8 @@ package actor PlanRoom {
     do {
       try change { list throws(PlanError) in
         for task in chosen.reversed() {
-          guard let place = try? list.place(of: task) else { throw .gone }
-          list.remove(at: place)
+          guard let index = try? list.index(of: task) else { throw .gone }
+          list.remove(at: index)
         }
       }
     } catch {

@@ -5,9 +5,14 @@ internal import Storage
 /// The tasks that were removed last, as the file keeps them.
 struct RemovedTasks: Codable, Sendable {
   private struct Line: Codable {
-    let place: Int
+    let index: Int
     /// The bytes of the line, which need not be UTF-8.
     let bytes: [UInt8]
+
+    private enum CodingKeys: String, CodingKey {
+      case index = "place"
+      case bytes
+    }
   }
 
   /// The name of the removal; `nil` if nothing was removed.
@@ -18,11 +23,11 @@ struct RemovedTasks: Codable, Sendable {
 
   init(_ removed: [TodoList.Reference]) {
     id = Identifier()
-    lines = removed.map { Line(place: $0.place, bytes: $0.line.bytes) }
+    lines = removed.map { Line(index: $0.index, bytes: $0.line.bytes) }
   }
 
   var references: [TodoList.Reference] {
-    lines.map { TodoList.Reference(line: TodoLine(bytes: $0.bytes), place: $0.place) }
+    lines.map { TodoList.Reference(line: TodoLine(bytes: $0.bytes), index: $0.index) }
   }
 }
 

@@ -41,9 +41,9 @@ struct RegionalDifference {
     return signs.contains { sign in
       guard !sign.letters.isEmpty, sign.letters.count <= letters.count else { return false }
       let last = letters.count - sign.letters.count
-      return (0...last).contains { place in
-        (!sign.isFirst || place == 0) && (!sign.isLast || place == last)
-          && letters[place..<place + sign.letters.count].elementsEqual(sign.letters)
+      return (0...last).contains { index in
+        (!sign.isFirst || index == 0) && (!sign.isLast || index == last)
+          && letters[index..<index + sign.letters.count].elementsEqual(sign.letters)
       }
     }
   }

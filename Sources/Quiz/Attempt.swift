@@ -13,7 +13,12 @@ public struct Attempt: Hashable, Sendable, Codable {
   /// has none yet.
   public private(set) var choices: [Int] = []
   /// The index of the question that is shown; the number of questions at the end.
-  public private(set) var place = 0
+  public private(set) var index = 0
+
+  private enum CodingKeys: String, CodingKey {
+    case questions, choices
+    case index = "place"
+  }
 
   /// - Parameter questions: at least one.
   public init(at questions: [Question]) { self.questions = questions }
@@ -28,24 +33,24 @@ public struct Attempt: Hashable, Sendable, Codable {
       else { break }
       choices.append(choice)
     }
-    place = min(max(0, try values.decode(Int.self, forKey: .place)), choices.count, questions.count)
+    index = min(max(0, try values.decode(Int.self, forKey: .index)), choices.count, questions.count)
   }
 
   /// The question that is shown; `nil` when the results are shown.
-  public var question: Question? { questions.indices.contains(place) ? questions[place] : nil }
+  public var question: Question? { questions.indices.contains(index) ? questions[index] : nil }
 
   /// The number of the question that is shown, from 1. While the results are shown, it is the last
   /// question's number.
-  public var number: Int { min(place + 1, questions.count) }
+  public var number: Int { min(index + 1, questions.count) }
 
   /// The index of the chosen answer to the question that is shown; `nil` before the choice.
-  public var choice: Int? { place < choices.count ? choices[place] : nil }
+  public var choice: Int? { index < choices.count ? choices[index] : nil }
 
   /// Whether the question that is shown is the last one.
-  public var isAtLast: Bool { place == questions.count - 1 }
+  public var isAtLast: Bool { index == questions.count - 1 }
 
   /// Whether every question was answered and left, so that the results are shown.
-  public var isOver: Bool { place >= questions.count }
+  public var isOver: Bool { index >= questions.count }
 
   /// Chooses an answer to the question that is shown. Only the first choice counts.
   public mutating func answer(_ choice: Int) {
@@ -57,7 +62,7 @@ public struct Attempt: Hashable, Sendable, Codable {
 
   /// Goes on to the next question, or to the results. A question must be answered first.
   public mutating func next() {
-    if choice != nil { place += 1 }
+    if choice != nil { index += 1 }
   }
 
   /// The number of right answers.

@@ -3,7 +3,7 @@ internal import Quiz
 internal import QuizSources
 package import Tables
 
-/// What a file of questions holds, for a person's look before a quiz begins.
+/// The content of a file of questions, for a person to look at before a quiz begins.
 package struct QuestionFilePreview: Hashable, Sendable, Encodable {
   package struct Shown: Hashable, Sendable, Encodable {
     package let text: String

@@ -2,7 +2,7 @@ internal import Learner
 internal import QuizSources
 
 extension QuestionTable {
-  /// What was found in the file, as a preview shows it.
+  /// The result of reading the file, as a preview shows it.
   var reading: FileReading {
     FileReading(report, doubt: doubt?.sentence) { $0.predicate }
   }

@@ -39,13 +39,13 @@ public struct QuizHistory: Hashable, Sendable {
 
   /// The quizzes, the oldest first.
   private var taken: [Taken] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   /// The quizzes, the latest first.
   package var quizzes: [Taken] { taken.reversed() }
 
   /// Returns the quiz with a name; `nil` if the learner has not answered any of its questions.
-  package func quiz(named id: String) -> Taken? { places[id].map { taken[$0] } }
+  package func quiz(named id: String) -> Taken? { indices[id].map { taken[$0] } }
 
   /// The share of right answers for each kind of question about words, without the kinds that the
   /// learner has never answered.
@@ -69,7 +69,7 @@ public struct QuizHistory: Hashable, Sendable {
   public func named(without anonymous: Set<String>) -> QuizHistory {
     var history = QuizHistory()
     for quiz in taken where !quiz.isAnonymous && !anonymous.contains(quiz.id) {
-      history.places[quiz.id] = history.taken.count
+      history.indices[quiz.id] = history.taken.count
       history.taken.append(quiz)
     }
     return history
@@ -107,19 +107,19 @@ public struct QuizHistory: Hashable, Sendable {
 
   /// Adds an entry of the journal. Only the first answer to a question counts.
   package mutating func record(_ entry: QuizEntry) {
-    let place: Int
-    if let known = places[entry.quiz] {
-      place = known
+    let index: Int
+    if let known = indices[entry.quiz] {
+      index = known
     } else {
-      place = taken.count
-      places[entry.quiz] = place
+      index = taken.count
+      indices[entry.quiz] = index
       taken.append(
         Taken(
           id: entry.quiz, source: QuizSource(entry.source), began: entry.moment,
           count: max(1, entry.count), isAnonymous: entry.isAnonymous ?? false))
     }
-    guard taken[place].answers[entry.number] == nil else { return }
-    taken[place].answers[entry.number] = Answer(
+    guard taken[index].answers[entry.number] == nil else { return }
+    taken[index].answers[entry.number] = Answer(
       choice: entry.choice, isRight: entry.isRight,
       kind: entry.word == nil ? nil : Kind(ofQuestion: entry.question))
   }

@@ -112,7 +112,7 @@ extension QuizSnapshot.Asked {
 }
 
 extension QuizSnapshot.Verdict {
-  /// - Parameter choice: the place of the chosen answer, from 0.
+  /// - Parameter choice: the index of the chosen answer, from 0.
   fileprivate init(of choice: Int, to question: Question) {
     self.init(
       choice: choice + 1, right: question.right + 1, isRight: choice == question.right,
@@ -123,10 +123,10 @@ extension QuizSnapshot.Verdict {
 extension QuizSnapshot.Results {
   fileprivate init(_ open: OpenQuiz) {
     let attempt = open.attempt
-    let questions = zip(attempt.questions, attempt.choices).enumerated().map { place, answered in
+    let questions = zip(attempt.questions, attempt.choices).enumerated().map { index, answered in
       let (question, choice) = answered
       return QuizSnapshot.Result(
-        asked: .init(question, named: "\(open.id.text)-\(place + 1)"),
+        asked: .init(question, named: "\(open.id.text)-\(index + 1)"),
         verdict: .init(of: choice, to: question))
     }
     self.init(

@@ -41,8 +41,8 @@ extension QuizRoom {
       return [.results: results ?? []]
     }
     let word = open.attempt.question?.heard.map { [style.text($0)] }
-    let answers = asked.answers.enumerated().map { place, answer in
-      style.text("\(place + 1): \(answer.withSpokenBlanks)", in: asked.language)
+    let answers = asked.answers.enumerated().map { index, answer in
+      style.text("\(index + 1): \(answer.withSpokenBlanks)", in: asked.language)
     }
     var parts: [Part: [Utterance]] = [
       .question: open.attempt.question.map { Self.text(of: $0, style) } ?? []

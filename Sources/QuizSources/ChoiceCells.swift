@@ -23,14 +23,14 @@ enum ChoiceCells {
       let answers = cells.map { pieces($0, separator) ?? [] }
       guard isEnough(answers.count { $0.count > 1 }), !keys.isEmpty else { continue }
       let choices = answers.map { AnswerChoices($0) }
-      let texts = zip(keys, choices).count { $1.all.count > 1 && $1.places(of: $0) != nil }
+      let texts = zip(keys, choices).count { $1.all.count > 1 && $1.indices(of: $0) != nil }
       if isEnough(texts) { return answers }
       let column = KeyColumn(keys, choices)
-      let places = zip(column.rights, choices).compactMap { right, choices -> Bool? in
-        guard case .places(let places) = right else { return nil }
-        return places.contains(choices.end - 1)
+      let haveLast = zip(column.rights, choices).compactMap { right, choices -> Bool? in
+        guard case .answers(let answers) = right else { return nil }
+        return answers.contains(choices.end - 1)
       }
-      if column.doubt == nil, isEnough(places.count), places.contains(true) { return answers }
+      if column.doubt == nil, isEnough(haveLast.count), haveLast.contains(true) { return answers }
     }
     return nil
   }
@@ -143,10 +143,10 @@ enum ChoiceCells {
     }
   }
 
-  /// Returns the place after a label that begins at a place; `nil` if none does.
-  private static func endOfLabel(_ label: UInt8, in bytes: [UInt8], at place: Int) -> Int? {
-    guard place == 0 || " ;,|/\n".utf8.contains(bytes[place - 1]) else { return nil }
-    var index = place
+  /// Returns the index after a label that begins at an index; `nil` if none does.
+  private static func endOfLabel(_ label: UInt8, in bytes: [UInt8], at start: Int) -> Int? {
+    guard start == 0 || " ;,|/\n".utf8.contains(bytes[start - 1]) else { return nil }
+    var index = start
     if "([".utf8.contains(bytes[index]) { index += 1 }
     guard index + 1 < bytes.count, bytes[index] == label, ")].:".utf8.contains(bytes[index + 1])
     else { return nil }

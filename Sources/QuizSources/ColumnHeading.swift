@@ -29,9 +29,9 @@ struct ColumnHeading: Hashable, Sendable {
     case unnamed, unknown
   }
 
-  /// The place that a name gives to an answer.
+  /// The number that a name gives to an answer.
   struct Ordinal: Hashable, Sendable {
-    /// The number as it is written, or the place of the letter from 0.
+    /// The number as it is written, or the index of the letter.
     let number: Int
     let isLetter: Bool
 
@@ -54,7 +54,7 @@ struct ColumnHeading: Hashable, Sendable {
   /// Whether a part in brackets was left out.
   let hasAside: Bool
   let meaning: Meaning
-  /// The place of the answer; `nil` where the name has none.
+  /// The number of the answer; `nil` where the name has none.
   let ordinal: Ordinal?
   /// Whether the name is one of an index, which programs count from 0.
   let isIndex: Bool

@@ -11,7 +11,7 @@ struct HeaderColumns {
   private let rows: [[String]]
   private let width: Int
   private var meanings: [Meaning]
-  /// The places of the answers, as the names give them.
+  /// The indices of the answers, as the names give them.
   private var ordinals: [Int: Int] = [:]
 
   /// - Parameters:
@@ -76,16 +76,16 @@ struct HeaderColumns {
     }
   }
 
-  /// Finds the columns of the answers by their places.
+  /// Finds the columns of the answers by their indices.
   ///
-  /// - Returns: the reason why a place is missing.
+  /// - Returns: the reason why an answer is missing.
   private mutating func readOptions() -> QuestionDoubt? {
     let found = (named(.option) + named(.rightOption)).sorted()
     guard !found.isEmpty else { return nil }
     let areNumbers = found.contains { header.headings[$0].ordinal?.isLetter == false }
     let numbers = found.compactMap { ordinals[$0] }
     guard numbers.count == found.count, Set(numbers).count == found.count else {
-      for (place, index) in found.enumerated() { columns.options[place] = index }
+      for (answer, index) in found.enumerated() { columns.options[answer] = index }
       return nil
     }
     columns.isFromZero = areNumbers && numbers.contains(0)
@@ -96,22 +96,22 @@ struct HeaderColumns {
 
   /// Finds the columns of answers whose names are misspelt: `Oposicion_B` after `Opcion_A`.
   ///
-  /// - Returns: the reason why a place is missing.
+  /// - Returns: the reason why an answer is missing.
   private mutating func fillGaps() -> QuestionDoubt? {
-    for place in 0..<(columns.options.keys.max() ?? 0)
-    where columns.options[place] == nil {
-      let next = columns.options.filter { $0.key > place }.min { $0.key < $1.key }?.value
-      let letter = String(UnicodeScalar(UInt8(0x61 + min(place, 25))))
+    for answer in 0..<(columns.options.keys.max() ?? 0)
+    where columns.options[answer] == nil {
+      let next = columns.options.filter { $0.key > answer }.min { $0.key < $1.key }?.value
+      let letter = String(UnicodeScalar(UInt8(0x61 + min(answer, 25))))
       let candidates = meanings.indices.filter { index in
         let last = header.headings[index].words.last
         return [.unknown, .other].contains(meanings[index])
-          && (last == letter || last == "\(place + 1)")
-          && index > columns.options[place - 1] ?? -1 && index < next ?? .max
+          && (last == letter || last == "\(answer + 1)")
+          && index > columns.options[answer - 1] ?? -1 && index < next ?? .max
       }
       guard candidates.count == 1 else {
         return .gap(column(next ?? 0))
       }
-      columns.options[place] = candidates[0]
+      columns.options[answer] = candidates[0]
       meanings[candidates[0]] = .option
     }
     return nil
@@ -121,8 +121,8 @@ struct HeaderColumns {
 
   private func question() -> Int? {
     if let named = named(.question).first ?? named(.title).first { return named }
-    let places = columns.places
-    let answers = [QuestionPart.right, .wrong, .options, .key].flatMap { places[$0] ?? [] }
+    let parts = columns.byPart
+    let answers = [QuestionPart.right, .wrong, .options, .key].flatMap { parts[$0] ?? [] }
     guard let first = answers.min() else { return nil }
     let candidates = (0..<min(first, meanings.count)).filter {
       [.unknown, .unnamed].contains(meanings[$0]) && !texts($0).isEmpty
@@ -186,9 +186,9 @@ struct HeaderColumns {
     let head = named(.options).first ?? (named(.correct).isEmpty ? nil : named(.answer).first)
     guard let head, unnamed.contains(head + 1) else { return }
     columns.options[0] = head
-    for place in 1... {
-      guard unnamed.contains(head + place) else { break }
-      columns.options[place] = head + place
+    for answer in 1... {
+      guard unnamed.contains(head + answer) else { break }
+      columns.options[answer] = head + answer
     }
   }
 
@@ -209,15 +209,15 @@ struct HeaderColumns {
     return keys.isEmpty ? .noKey : nil
   }
 
-  /// Returns the columns of marks by the places of their answers, as their names give them:
+  /// Returns the columns of marks by the indices of their answers, as their names give them:
   /// `is_correct2`, or `correct 1`, `correct 2`.
   ///
-  /// - Parameter areNamed: whether the names are those of marks. Then they need no places, and are
+  /// - Parameter areNamed: whether the names are those of marks. Then they need no indices, and are
   ///   in the order of the answers' columns.
   /// - Returns: `nil` where not each answer has its mark.
   private func marks(_ found: [Int], areNamed: Bool) -> [Int: Int]? {
-    let places = columns.options.sorted { $0.value < $1.value }.map(\.key)
-    guard found.count == places.count, areNamed ? !found.isEmpty : found.count > 1 else {
+    let answers = columns.options.sorted { $0.value < $1.value }.map(\.key)
+    guard found.count == answers.count, areNamed ? !found.isEmpty : found.count > 1 else {
       return nil
     }
     let own = found.compactMap { index -> Int? in
@@ -225,15 +225,15 @@ struct HeaderColumns {
       guard ordinals.count == 1, let ordinal = ordinals.first else { return nil }
       return ordinal.number - (ordinal.isLetter || columns.isFromZero ? 0 : 1)
     }
-    if own.isEmpty, areNamed { return Dictionary(uniqueKeysWithValues: zip(places, found)) }
-    guard own.count == found.count, Set(own) == Set(places) else { return nil }
+    if own.isEmpty, areNamed { return Dictionary(uniqueKeysWithValues: zip(answers, found)) }
+    guard own.count == found.count, Set(own) == Set(answers) else { return nil }
     return Dictionary(uniqueKeysWithValues: zip(own, found))
   }
 
   /// Returns a doubt about a column that no name explains, and that looks like a key.
   private func strayKey() -> QuestionDoubt? {
     let count = columns.right.count + columns.wrong.count
-    let used = Set(columns.places.values.flatMap(\.self))
+    let used = Set(columns.byPart.values.flatMap(\.self))
     for index in meanings.indices where !used.contains(index) {
       guard [.unknown, .ordinal].contains(meanings[index]) else { continue }
       let texts = texts(index)

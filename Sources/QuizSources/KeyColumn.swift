@@ -2,7 +2,7 @@
 struct KeyColumn {
   /// The right answers that a cell names.
   enum Right: Hashable {
-    case places([Int])
+    case answers([Int])
     /// The cell names none of the answers.
     case unknown
     /// The cell may be an answer, or the letter or number of another one.
@@ -12,7 +12,7 @@ struct KeyColumn {
 
   enum Doubt: Hashable {
     /// The cells may be answers, or the letters or numbers of answers.
-    case textOrPlace
+    case textOrIndex
     /// The numbers may count from 0 or from 1.
     case countFrom
     /// Most cells name none of the answers.
@@ -24,7 +24,7 @@ struct KeyColumn {
     /// As the text of an answer.
     case text
     /// As the letter or number of an answer.
-    case place
+    case index
   }
 
   /// The right answers of each row.
@@ -40,21 +40,21 @@ struct KeyColumn {
   /// The ways to read a cell.
   private struct Cell {
     let mark: KeyMark?
-    /// The places by letters.
+    /// The answers by letters.
     var letters: [Int]?
-    /// The places by numbers from 1 and from 0.
+    /// The answers by numbers from 1 and from 0.
     var fromOne, fromZero: [Int]?
-    /// The places by texts.
+    /// The answers by texts.
     let text: [Int]?
-    /// The number of places.
+    /// The number of answers up to the last one.
     let end: Int
 
     init(_ cell: String, _ choices: AnswerChoices) {
       mark = cell.cleaned(atMost: 60).flatMap(KeyMark.init)
-      text = choices.places(of: cell)
+      text = choices.indices(of: cell)
       end = choices.end
       guard let mark, !choices.areMixed else { return }
-      let fit = { (places: [Int]) in places.allSatisfy(choices.has) ? places : nil }
+      let fit = { (indices: [Int]) in indices.allSatisfy(choices.has) ? indices : nil }
       if mark.isLetter {
         letters = fit(mark.numbers)
       } else {
@@ -65,10 +65,10 @@ struct KeyColumn {
 
     var numbers: [Int]? { mark.flatMap { $0.isLetter ? nil : $0.numbers } }
 
-    /// Returns the places by the letters or numbers.
+    /// Returns the answers by the letters or numbers.
     ///
     /// - Parameter base: the number of the first answer.
-    func places(from base: Int) -> [Int]? { letters ?? (base == 0 ? fromZero : fromOne) }
+    func indices(from base: Int) -> [Int]? { letters ?? (base == 0 ? fromZero : fromOne) }
   }
 
   /// - Parameters:
@@ -97,35 +97,35 @@ struct KeyColumn {
     let (base, isBaseCertain) = Self.base(
       counted, choices, isIndex: isIndex, isFromZero: isFromZero)
     let conflicts = known.count { cell in
-      guard let places = cell.places(from: base), let text = cell.text else { return false }
-      return Set(places) != Set(text)
+      guard let indices = cell.indices(from: base), let text = cell.text else { return false }
+      return Set(indices) != Set(text)
     }
     // The cells that can be read in one way only show how the others are meant, if they are many.
     let isShown = { (own: Int, others: Int) in own * 4 >= conflicts && own > 0 && others == 0 }
     rights = read.map { cell in
       guard let cell else { return .empty }
-      switch (cell.places(from: base), cell.text) {
-      case (let place?, let text?):
-        if Set(place) == Set(text) { return .places(text) }
+      switch (cell.indices(from: base), cell.text) {
+      case (let indices?, let text?):
+        if Set(indices) == Set(text) { return .answers(text) }
         let own = cell.letters == nil ? numbers : letters
         switch preference {
-        case .place: return .places(place)
-        case .text: return .places(text)
-        case nil where isShown(own, texts): return .places(place)
-        case nil where isShown(texts, own): return .places(text)
+        case .index: return .answers(indices)
+        case .text: return .answers(text)
+        case nil where isShown(own, texts): return .answers(indices)
+        case nil where isShown(texts, own): return .answers(text)
         case nil: return .ambiguous
         }
-      case (let place?, nil): return preference == .text ? .unknown : .places(place)
-      case (nil, let text?): return .places(text)
+      case (let indices?, nil): return preference == .text ? .unknown : .answers(indices)
+      case (nil, let text?): return .answers(text)
       case (nil, nil): return .unknown
       }
     }
     let ambiguous = rights.count { $0 == .ambiguous }
-    understood = rights.count { if case .places = $0 { true } else { false } }
+    understood = rights.count { if case .answers = $0 { true } else { false } }
     if !counted.isEmpty, !isBaseCertain, preference != .text {
       doubt = .countFrom
     } else if ambiguous > 0, ambiguous >= understood {
-      doubt = .textOrPlace
+      doubt = .textOrIndex
     } else if understood * 2 < filled {
       doubt = .contradictory
     }

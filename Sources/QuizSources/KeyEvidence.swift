@@ -36,14 +36,14 @@ extension QuestionGuess {
       let last = row.lastIndex { !$0.isEmpty } ?? 0
       let isShort = isLast && last < column && guess.field(row, last)?.mark?.isLetter == true
       let end = isShort ? last : column
-      let answers = choices.enumerated().compactMap { place, column in
-        column == end ? nil : guess.field(row, column).map { (place: place, field: $0) }
+      let answers = choices.enumerated().compactMap { index, column in
+        column == end ? nil : guess.field(row, column).map { (index: index, field: $0) }
       }
       guard let key = guess.field(row, end), answers.count > 1 else {
         negativeRows.append(number)
         return
       }
-      let has = { (place: Int) in answers.contains { $0.place == place } }
+      let has = { (index: Int) in answers.contains { $0.index == index } }
       if answers.count(where: { $0.field.compared == key.compared }) == 1 {
         positive += 1
       } else if let mark = key.mark,

@@ -4,7 +4,7 @@
 /// `A,C` or `AC`.
 struct KeyMark: Hashable, Sendable {
   let isLetter: Bool
-  /// The places of the letters from 0, or the numbers as they are written.
+  /// The indices of the letters from 0, or the numbers as they are written.
   let numbers: [Int]
 
   /// The most bytes of a cell that can be a key.
@@ -35,8 +35,8 @@ struct KeyMark: Hashable, Sendable {
     var rest = bytes
     if let first = rest.first, "([#".utf8.contains(first) { rest = rest.dropFirst() }
     if let last = rest.last, ")].:".utf8.contains(last) { rest = rest.dropLast() }
-    if rest.count == 1, let letter = rest.first, let place = place(of: letter) {
-      return (true, place)
+    if rest.count == 1, let letter = rest.first, let index = index(of: letter) {
+      return (true, index)
     }
     // A spreadsheet may write 2 as 2.0.
     if rest.count > 2, rest.suffix(2).elementsEqual(".0".utf8) { rest = rest.dropLast(2) }
@@ -79,17 +79,17 @@ struct KeyMark: Hashable, Sendable {
 
   /// Reads several letters in their order without a sign between them.
   private static func joined(_ bytes: [UInt8]) -> KeyMark? {
-    let places = bytes.compactMap(place(of:))
+    let indices = bytes.compactMap(index(of:))
     let isCapital = bytes.first.map { $0 < 0x61 } ?? false
-    guard places.count == bytes.count, (2...9).contains(places.count),
+    guard indices.count == bytes.count, (2...9).contains(indices.count),
       bytes.allSatisfy({ ($0 < 0x61) == isCapital }),
-      places.allSatisfy({ $0 < 9 }), zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
+      indices.allSatisfy({ $0 < 9 }), zip(indices, indices.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
-    return KeyMark(isLetter: true, numbers: places)
+    return KeyMark(isLetter: true, numbers: indices)
   }
 
-  /// Returns the place of a letter in the alphabet, from 0.
-  static func place(of letter: UInt8) -> Int? {
+  /// Returns the index of a letter in the alphabet, from 0.
+  static func index(of letter: UInt8) -> Int? {
     let small = letter | 0x20
     return (0x61...0x7A).contains(small) ? Int(small) - 0x61 : nil
   }

@@ -1,18 +1,18 @@
 internal import Tables
 
-/// The columns of a table of questions, by their places from 0.
+/// The columns of a table of questions, by their indices.
 struct QuestionColumns: Hashable, Sendable {
   /// The column of the questions; `nil` where none is known.
   var question: Int?
   var right: [Int] = []
   var wrong: [Int] = []
-  /// The columns of the answers to choose from, by the places of the answers.
+  /// The columns of the answers to choose from, by the indices of the answers.
   var options: [Int: Int] = [:]
   /// The column that has all answers to choose from in one cell.
   var cell: Int?
   /// The columns that name the right answer.
   var keys: [Int] = []
-  /// The columns that say of each answer whether it is right, by the places of the answers.
+  /// The columns that say of each answer whether it is right, by the indices of the answers.
   var marks: [Int: Int] = [:]
   var explanation, category, difficulty: Int?
   /// Whether a row may have more wrong answers in columns after the last one.
@@ -37,8 +37,8 @@ struct QuestionColumns: Hashable, Sendable {
   /// Reads a person's choice.
   ///
   /// - Throws: ``ColumnChoiceError/missing(part:)``.
-  init(chosen places: [QuestionPart: [Int]]) throws(ColumnChoiceError) {
-    let columns = { (part: QuestionPart) in places[part] ?? [] }
+  init(chosen parts: [QuestionPart: [Int]]) throws(ColumnChoiceError) {
+    let columns = { (part: QuestionPart) in parts[part] ?? [] }
     guard let question = columns(.question).first else {
       throw .missing(part: QuestionPart.question.rawValue)
     }
@@ -56,18 +56,18 @@ struct QuestionColumns: Hashable, Sendable {
     if answers.count == 1 {
       cell = answers[0]
     } else {
-      for (place, column) in answers.enumerated() { options[place] = column }
+      for (index, column) in answers.enumerated() { options[index] = column }
     }
     // The right answer repeats one of the answers to choose from.
-    preference = columns(.key).isEmpty ? .text : right.isEmpty ? .place : nil
+    preference = columns(.key).isEmpty ? .text : right.isEmpty ? .index : nil
     keys = columns(.key) + right
     right = []
     guard !keys.isEmpty else { throw .missing(part: QuestionPart.key.rawValue) }
   }
 
   /// The columns of each part, for the shape of the table.
-  var places: [QuestionPart: [Int]] {
-    var places: [QuestionPart: [Int]] = [:]
+  var byPart: [QuestionPart: [Int]] {
+    var byPart: [QuestionPart: [Int]] = [:]
     let answers = options.sorted { $0.key < $1.key }.map(\.value)
     let all: [(QuestionPart, [Int?])] = [
       (.question, [question]), (.right, right), (.wrong, wrong), (.options, answers + [cell]),
@@ -76,8 +76,8 @@ struct QuestionColumns: Hashable, Sendable {
     ]
     for (part, columns) in all {
       let columns = columns.compactMap(\.self)
-      if !columns.isEmpty { places[part] = columns }
+      if !columns.isEmpty { byPart[part] = columns }
     }
-    return places
+    return byPart
   }
 }

@@ -20,7 +20,7 @@ public enum QuestionDoubt: Hashable, Sendable {
   /// A column may say which answer is right, or be an answer itself.
   case keyOrAnswer(Column)
   /// The numbers or letters in a column may be answers, or name answers.
-  case textOrPlace(Column)
+  case textOrIndex(Column)
   /// The numbers in a column may count from 0 or from 1.
   case countFrom(Column)
   /// Most rows name a right answer in a column that is none of their answers.

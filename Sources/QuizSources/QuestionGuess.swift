@@ -137,14 +137,14 @@ struct QuestionGuess {
     } else {
       readRightFirst(answers)
       if let half = candidates.first(where: \.isHalf) { doubt = .keyOrAnswer(title(half.column)) }
-      // What stands before the question is no part of the usual shape.
+      // The usual shape has no column before the question.
       if doubt == nil, !before.isEmpty { doubt = .noKey }
     }
   }
 
   private mutating func set(_ choices: [Int], key: Int) {
     columns.keys = [key]
-    for (place, column) in choices.enumerated() { columns.options[place] = column }
+    for (answer, column) in choices.enumerated() { columns.options[answer] = column }
   }
 
   /// Takes the columns of answers to choose from, without the numbers among them.

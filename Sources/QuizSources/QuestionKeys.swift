@@ -38,11 +38,11 @@ struct QuestionKeys {
   }
 
   private func choices(
-    of columns: [(place: Int, column: Int)], in row: QuestionRow
+    of columns: [(index: Int, column: Int)], in row: QuestionRow
   ) -> AnswerChoices {
     AnswerChoices(
-      columns.compactMap { place, column in
-        row.field(column).map { (place: place, text: $0) }
+      columns.compactMap { index, column in
+        row.field(column).map { (index: index, text: $0) }
       })
   }
 
@@ -67,7 +67,7 @@ struct QuestionKeys {
       }
       switch column.doubt {
       case nil: rights.append(column.rights)
-      case .textOrPlace: doubts.append(.textOrPlace(title(key)))
+      case .textOrIndex: doubts.append(.textOrIndex(title(key)))
       case .countFrom: doubts.append(.countFrom(title(key)))
       case .contradictory: doubts.append(.contradictory(title(key)))
       }
@@ -93,8 +93,8 @@ struct QuestionKeys {
   /// wrong ones.
   private mutating func findChoicesAmongWrong() {
     guard !columns.right.isEmpty, !columns.wrong.isEmpty else { return }
-    let places = columns.wrong.enumerated().map { (place: $0.offset, column: $0.element) }
-    let found = rows.map { choices(of: places, in: $0) }
+    let columnsOfWrong = columns.wrong.enumerated().map { (index: $0.offset, column: $0.element) }
+    let found = rows.map { choices(of: columnsOfWrong, in: $0) }
     for right in columns.right where !columns.isChosen {
       let cells = keyCells(right)
       let marks = zip(cells, found).count { cell, choices in
@@ -111,7 +111,7 @@ struct QuestionKeys {
     let cells = keyCells(columns.right[0])
     let filled = cells.count { !$0.isEmpty }
     let texts = zip(cells, found).count { cell, choices in
-      choices.all.count > 1 && choices.places(of: cell) != nil
+      choices.all.count > 1 && choices.indices(of: cell) != nil
     }
     guard texts > 0, texts * 10 >= filled * 9 else { return }
     choices = found
@@ -122,32 +122,32 @@ struct QuestionKeys {
 
   // MARK: Rows
 
-  /// Returns the places of the right answers of a row.
+  /// Returns the indices of the right answers of a row.
   ///
   /// - Parameter index: the number of the row, from 0.
-  func rightPlaces(_ index: Int) throws(RowRefusal) -> [Int] {
+  func rightAnswers(_ index: Int) throws(RowRefusal) -> [Int] {
     let row = rows[index]
-    guard columns.marks.isEmpty else { return try markedPlaces(index, row) }
+    guard columns.marks.isEmpty else { return try markedAnswers(index, row) }
     guard let key = row.fields(columns.keys).first else { throw RowRefusal(.noRightAnswer) }
     let found = rights.map { $0[index] }.filter { $0 != .empty }
-    let places = found.compactMap { right -> [Int]? in
-      if case .places(let places) = right { places } else { nil }
+    let answers = found.compactMap { right -> [Int]? in
+      if case .answers(let answers) = right { answers } else { nil }
     }
-    guard let first = places.first else {
+    guard let first = answers.first else {
       let shown = key.cleaned(atMost: 60) ?? key
       throw RowRefusal(found.contains(.ambiguous) ? .ambiguousKey(shown) : .unknownKey(shown))
     }
-    guard places.allSatisfy({ Set($0) == Set(first) }) else { throw RowRefusal(.differentKeys) }
+    guard answers.allSatisfy({ Set($0) == Set(first) }) else { throw RowRefusal(.differentKeys) }
     return first
   }
 
   private static let marks: Set<String> = ["1", "true", "yes", "x", "correct", "right", "✓", "✔"]
 
-  /// Returns the places of the answers with a mark beside them.
-  private func markedPlaces(_ index: Int, _ row: QuestionRow) throws(RowRefusal) -> [Int] {
-    let right = columns.marks.keys.sorted().filter { place in
-      let mark = row.field(columns.marks[place])?.cleaned(atMost: 20)?.lowercased() ?? ""
-      return Self.marks.contains(mark) && choices[index].has(place)
+  /// Returns the indices of the answers with a mark beside them.
+  private func markedAnswers(_ index: Int, _ row: QuestionRow) throws(RowRefusal) -> [Int] {
+    let right = columns.marks.keys.sorted().filter { answer in
+      let mark = row.field(columns.marks[answer])?.cleaned(atMost: 20)?.lowercased() ?? ""
+      return Self.marks.contains(mark) && choices[index].has(answer)
     }
     guard !right.isEmpty else { throw RowRefusal(.noRightAnswer) }
     return right

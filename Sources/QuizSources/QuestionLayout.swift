@@ -27,7 +27,7 @@ struct QuestionLayout {
     var table = try Self.table(text, separator, found, settled)
     if choices.columns != nil {
       rows = table.map { QuestionRow($0) }
-      columns = try QuestionColumns(chosen: table.places)
+      columns = try QuestionColumns(chosen: table.columns)
       (doubt, isGuessed, shape) = (nil, false, table.shape)
       return
     }
@@ -49,25 +49,25 @@ struct QuestionLayout {
       self.rows = rows
       (columns, doubt, isGuessed) = (guess.columns, guess.doubt, true)
     }
-    let places = columns.places
+    let parts = columns.byPart
     // The question, the right answer and the wrong ones are what the guide says, and no guess.
     let isUsual =
       doubt == nil && columns.question == 0 && columns.right == [1] && columns.keys.isEmpty
-    if !isGuessed || isUsual, !places.isEmpty {
+    if !isGuessed || isUsual, !parts.isEmpty {
       settled.columns = Dictionary(
-        uniqueKeysWithValues: places.map { ($0.key.rawValue, $0.value.map { $0 + 1 }) })
+        uniqueKeysWithValues: parts.map { ($0.key.rawValue, $0.value.map { $0 + 1 }) })
     }
-    shape = try Self.table(text, separator, found, settled, places: places).shape
+    shape = try Self.table(text, separator, found, settled, parts: parts).shape
   }
 
   private static func table(
     _ text: FileText, _ separator: Separator, _ preface: TablePreface?, _ choices: ReadingChoices,
-    places: [QuestionPart: [Int]] = [:]
+    parts: [QuestionPart: [Int]] = [:]
   ) throws(ColumnChoiceError) -> Table<QuestionPart> {
     // The names are read here, because what one means depends on the others.
     try Table(
       text, by: separator, below: preface, choices, names: ColumnNames([:]), needed: [.question],
-      guess: { _ in places })
+      guess: { _ in parts })
   }
 
   private static func guess(_ rows: [QuestionRow], _ table: Table<QuestionPart>) -> QuestionGuess {

@@ -5,7 +5,7 @@ internal import WebRequests
 struct RowAnswers {
   /// The answers that are shown, in the order of the table.
   let all: [String]
-  /// The place of the right one.
+  /// The index of the right one.
   let right: Int
   /// The number of right answers in the row, of which one is shown.
   let rightCount: Int
@@ -52,7 +52,7 @@ extension RowAnswers {
       try self.init(statement: row, keys.columns)
       return
     }
-    let right = try keys.rightPlaces(index)
+    let right = try keys.rightAnswers(index)
     var texts = try Self.clean(choices.map(\.text))
     if texts.count == 1, let opposite = Opposites.opposite(of: texts[0]) { texts.append(opposite) }
     let others = try Self.clean(row.fields(keys.columns.wrong))
@@ -60,12 +60,12 @@ extension RowAnswers {
     try Self.check(choices.map(\.text) + added)
     if right.count > 1, AnswerOrder.isFixed(texts) { throw RowRefusal(.severalRight(right.count)) }
     // One of the right answers is shown.
-    let shown = choices.filter { $0.place == right.first || !right.contains($0.place) }
-    guard let place = shown.firstIndex(where: { $0.place == right.first }) else {
+    let shown = choices.filter { $0.index == right.first || !right.contains($0.index) }
+    guard let answer = shown.firstIndex(where: { $0.index == right.first }) else {
       throw RowRefusal(.noRightAnswer)
     }
     self.init(
-      all: shown.map(\.text) + added, right: place, rightCount: right.count, isListed: true)
+      all: shown.map(\.text) + added, right: answer, rightCount: right.count, isListed: true)
   }
 
   /// Reads a statement that has only the key beside it: true or false.

@@ -16,7 +16,7 @@ struct RowRepair {
 
   init(_ layout: QuestionLayout) {
     columns = layout.columns
-    let used = columns.places.values.flatMap(\.self).max() ?? -1
+    let used = columns.byPart.values.flatMap(\.self).max() ?? -1
     width = max(layout.named, used + 1)
     separator = layout.shape.division.text
   }
@@ -58,11 +58,11 @@ struct RowRepair {
 
   /// Whether a row with more answers than usual shows no sign of a divided text.
   private func isWhole(_ fields: [String]) -> Bool {
-    guard let place = columns.question, fields.indices.contains(place),
-      let question = fields[place].cleaned(atMost: 2 * FoundQuestion.longestText),
+    guard let column = columns.question, fields.indices.contains(column),
+      let question = fields[column].cleaned(atMost: 2 * FoundQuestion.longestText),
       let last = question.unicodeScalars.last, "?？؟!.:…_".unicodeScalars.contains(last)
     else { return false }
-    let answers = fields[(place + 1)...].filter { $0.cleaned(atMost: 1) != nil }
+    let answers = fields[(column + 1)...].filter { $0.cleaned(atMost: 1) != nil }
     // A space after a separator belongs to a text, unless it stands after each.
     let spaced = answers.count { $0.utf8.first == UInt8(ascii: " ") }
     let asks = answers.contains { answer in

@@ -114,11 +114,11 @@ extension [Gain.Round] {
   ///   returns whether the first of them comes first.
   func byGain(isFirst: (Int, Int) -> Bool) -> some Sequence<Gain.Round> {
     // Numbers alone are sorted many times as fast as rounds, which would be moved along.
-    var order = indices.map { (gain: self[$0].gain, place: $0) }
+    var order = indices.map { (gain: self[$0].gain, number: $0) }
     order.sort {
       $0.gain == $1.gain
-        ? isFirst(self[$0.place].index, self[$1.place].index) : $0.gain > $1.gain
+        ? isFirst(self[$0.number].index, self[$1.number].index) : $0.gain > $1.gain
     }
-    return order.lazy.map { self[$0.place] }
+    return order.lazy.map { self[$0.number] }
   }
 }

@@ -39,20 +39,20 @@ extension Sound {
   private static let edgeSeconds = 0.003
 }
 
-/// One half of the symmetric kernel, sampled at many places between two zeros of the sinc.
+/// One half of the symmetric kernel, sampled at many points between two zeros of the sinc.
 private enum Kernel {
   /// The number of zeros on one side.
   static let reach = 16
-  private static let places = 512
+  private static let points = 512
 
-  private static let values: [Float] = (0...(reach * places + 1)).map { index in
-    let x = Double(index) / Double(places)
+  private static let values: [Float] = (0...(reach * points + 1)).map { index in
+    let x = Double(index) / Double(points)
     guard x < Double(reach) else { return 0 }
     let sinc = x == 0 ? 1 : sin(.pi * x) / (.pi * x)
     return Float(sinc * (0.5 + 0.5 * cos(.pi * x / Double(reach))))
   }
 
   static func weight(at distance: Double) -> Float {
-    values[min(values.count - 1, Int((distance * Double(places)).rounded()))]
+    values[min(values.count - 1, Int((distance * Double(points)).rounded()))]
   }
 }

@@ -34,14 +34,14 @@ extension SoundDevice {
     guard snd_device_name_hint(-1, "pcm", &hints) == 0, let first = hints else { return [] }
     defer { snd_device_name_free_hint(hints) }
     var found: [Listed] = []
-    var place = first
-    while let hint = place.pointee {
+    var next = first
+    while let hint = next.pointee {
       // A device without a direction both plays and records.
       if let name = text("NAME", of: hint), text("IOID", of: hint) ?? "Output" == "Output" {
         let lines = (text("DESC", of: hint) ?? "").bytes.split(separator: "\n")
         found.append(Listed(name: name, description: lines.joined(separator: ", ")))
       }
-      place += 1
+      next += 1
     }
     return found
   }

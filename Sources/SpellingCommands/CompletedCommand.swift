@@ -55,7 +55,7 @@ package struct CompletedCommand: ParsableCommand {
       } else {
         // Without the dictionary, the list tells the definitions that it has.
         let dictionary = (try? offlineDictionary(files.folders).get())?.told(
-          to: files, on: LanguageShelf(cache: files.folders.cache))
+          to: files, on: LanguageDictionaries(cache: files.folders.cache))
         show(try files.completed.words(), dictionary, on: screen)
       }
     }

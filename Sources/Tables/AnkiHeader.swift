@@ -4,7 +4,8 @@ internal import Vocabulary
 /// The lines before the notes of an Anki file, which describe them: `#separator:tab`, `#html:true`,
 /// `#columns:…`, and the numbers of the columns `guid`, `notetype`, `deck` and `tags`.
 package struct AnkiHeader {
-  /// The header's separator, or else the one that the notes show, with the place of the first note.
+  /// The header's separator, or else the one that the notes show, with the offset of the first
+  /// note.
   package let separator: Separator
   /// Whether fields are HTML: only if the header says so.
   package private(set) var isHTML = false
@@ -18,10 +19,10 @@ package struct AnkiHeader {
   package private(set) var tags: String?
   /// The indexes of the columns that hold no field of a note, by their names: `guid`, `deck`,
   /// `tags`, `notetype`.
-  package private(set) var places: [String: Int] = [:]
+  package private(set) var specialColumns: [String: Int] = [:]
 
   /// The indexes of the columns that hold no field of a note.
-  package var occupied: Set<Int> { Set(places.values) }
+  package var occupied: Set<Int> { Set(specialColumns.values) }
 
   private static let keys: Set<String> = [
     "separator", "html", "tags", "columns", "notetype", "deck", "if matches", "guid column",
@@ -59,9 +60,9 @@ package struct AnkiHeader {
       case "tags": tags = Self.unfilled(value)
       default:
         if let column = key.bytes.dropping(suffix: " column"),
-          let place = Int(Self.unfilled(value) ?? ""), place > 0
+          let number = Int(Self.unfilled(value) ?? ""), number > 0
         {
-          places[String(column)] = place - 1
+          specialColumns[String(column)] = number - 1
         }
       }
     }

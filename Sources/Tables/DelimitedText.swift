@@ -15,7 +15,7 @@ package struct DelimitedText {
     /// The remarks about fields that are read in another way than they are written.
     package internal(set) var remarks: [RowReason]
     private let source: [UInt8]
-    /// The place of the row in its source.
+    /// The range of the row in its source.
     var range: Range<Int>
 
     init(
@@ -48,14 +48,14 @@ package struct DelimitedText {
   private var width = 0
   /// Whether the row has a field already.
   private var hasField = false
-  /// The place where the line of the next field begins.
+  /// The offset where the line of the next field begins.
   private var lineStart = 0
 
   private static let quote = UInt8(ascii: "\"")
 
   /// - Parameters:
   ///   - bytes: valid UTF-8.
-  ///   - index: the place of the first row.
+  ///   - index: the offset of the first row.
   ///   - line: the number of the first line.
   package init(_ bytes: [UInt8], by division: Division, from index: Int = 0, line: Int = 1) {
     (self.bytes, self.index, self.line) = (bytes, index, line)
@@ -124,36 +124,36 @@ package struct DelimitedText {
   /// The time is linear. A field that nothing closes is left at the first mark that is not one of a
   /// pair, and a field of a later line can't begin before that mark.
   private mutating func quotedField(from start: Int) -> String? {
-    var (place, lines) = (start, [start])
+    var (offset, lines) = (start, [start])
     var text: [UInt8] = []
     var isStray = false
-    while place < bytes.count {
-      let byte = bytes[place]
+    while offset < bytes.count {
+      let byte = bytes[offset]
       if byte.isLineEnd {
         // A mark inside the text belongs to a line, so the field must end there.
         if isStray { break }
         text.append(UInt8(ascii: "\n"))
-        place = bytes.index(afterLineEnd: place)
-        lines.append(place)
+        offset = bytes.index(afterLineEnd: offset)
+        lines.append(offset)
         continue
       }
-      place += 1
+      offset += 1
       guard byte == Self.quote else {
         text.append(byte)
         continue
       }
       // A mark after a separator opens the next field.
-      if isStray, place - 1 - separator.count >= start,
-        isSeparator(at: place - 1 - separator.count)
+      if isStray, offset - 1 - separator.count >= start,
+        isSeparator(at: offset - 1 - separator.count)
       {
         break
       }
-      if place < bytes.count, bytes[place] == Self.quote {
+      if offset < bytes.count, bytes[offset] == Self.quote {
         text.append(byte)
-        place += 1
+        offset += 1
         continue
       }
-      var end = place
+      var end = offset
       while end < bytes.count, isPadding(bytes[end]) { end += 1 }
       guard end == bytes.count || isSeparator(at: end) || bytes[end].isLineEnd else {
         isStray = true
@@ -180,7 +180,7 @@ package struct DelimitedText {
   /// mark is part of a text, and its last one of another.
   ///
   /// - Parameters:
-  ///   - starts: the place where the field begins, and where each further line does.
+  ///   - starts: the offset where the field begins, and where each further line does.
   ///   - isUnlikely: whether the field is unlikely to be one. Then fewer lines show that they are
   ///     rows.
   private func areRows(_ starts: [Int], isUnlikely: Bool) -> Bool {
@@ -201,13 +201,13 @@ package struct DelimitedText {
   /// The numbers of lines that show that the lines of a field are rows.
   private static let (fewRows, manyRows) = (2, 4)
 
-  /// Whether a space or a line end follows the separator at a place.
-  private func isSpaced(at place: Int) -> Bool {
-    let next = place + separator.count
+  /// Whether a space or a line end follows the separator at an offset.
+  private func isSpaced(at offset: Int) -> Bool {
+    let next = offset + separator.count
     return next < bytes.count && (bytes[next] == UInt8(ascii: " ") || bytes[next].isLineEnd)
   }
 
-  /// Whether a quoted field up to a place would be the whole row, though other rows have several
+  /// Whether a quoted field up to an offset would be the whole row, though other rows have several
   /// fields.
   private func isWholeRow(to end: Int) -> Bool {
     !hasField && width > 1 && (end == bytes.count || bytes[end].isLineEnd)
@@ -218,9 +218,9 @@ package struct DelimitedText {
     (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")) && byte != firstOfSeparator
   }
 
-  private func isSeparator(at place: Int) -> Bool {
-    bytes[place] == firstOfSeparator
-      && (separator.count == 1 || bytes[place...].starts(with: separator))
+  private func isSeparator(at offset: Int) -> Bool {
+    bytes[offset] == firstOfSeparator
+      && (separator.count == 1 || bytes[offset...].starts(with: separator))
   }
 
   private mutating func passSeparator() -> Bool {

@@ -1,7 +1,7 @@
-/// The separator of a table, and the place where its rows begin.
+/// The separator of a table, and the offset where its rows begin.
 package struct Separator: Hashable, Sendable {
   package let division: Division
-  /// The place of the first row.
+  /// The offset of the first row.
   let start: Int
   /// The number of its line.
   let line: Int
@@ -55,7 +55,7 @@ package struct Separator: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - start: the place of the first row.
+  ///   - start: the offset of the first row.
   ///   - line: the number of its line.
   package init(_ division: Division, from start: Int = 0, line: Int = 1) {
     (self.division, self.start, self.line) = (division, start, line)

@@ -18,8 +18,8 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
     package var text: String { source.text }
   }
 
-  /// The places of the columns of each part, from 0.
-  package let places: [Part: [Int]]
+  /// The indices of the columns of each part, from 0.
+  package let columns: [Part: [Int]]
   package let sample: TableSample
   /// The rows above the header.
   package let preface: TablePreface?
@@ -41,7 +41,7 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
   ///   - names: the names that people give to the columns.
   ///   - needed: the parts that a header must name to be one.
   ///   - isContinued: whether a line without a tab goes on with the row before, in a table of tabs.
-  ///   - guess: returns the places of the columns of a table without known names.
+  ///   - guess: returns the columns of the parts, from 0, in a table without known names.
   /// - Throws: ``ColumnChoiceError`` for a choice of columns that the table doesn't have.
   package init(
     _ text: FileText, by separator: Separator? = nil, below preface: TablePreface? = nil,
@@ -67,31 +67,31 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
     names = hasHeader ? first.map { $0.asPassage ?? "" } : nil
     width = hasHeader ? sample.width(named: first.count) : sample.width
     if let chosen = choices.columns {
-      places = try Self.checked(chosen, width: width)
+      columns = try Self.checked(chosen, width: width)
       isGuessed = false
     } else if hasHeader, isKnown {
-      places = Self.places(in: first, known)
+      columns = Self.columns(in: first, known)
       isGuessed = false
     } else {
-      places = guess(sample)
+      columns = guess(sample)
       isGuessed = true
     }
     if isFirstRow { _ = rows.next() }
     if let preface { rows.addOwn(in: preface) }
   }
 
-  private static func places(in header: [String], _ known: ColumnNames<Part>) -> [Part: [Int]] {
-    var places: [Part: [Int]] = [:]
+  private static func columns(in header: [String], _ known: ColumnNames<Part>) -> [Part: [Int]] {
+    var columns: [Part: [Int]] = [:]
     for (index, name) in header.enumerated() {
-      if let part = known.part(named: name) { places[part, default: []].append(index) }
+      if let part = known.part(named: name) { columns[part, default: []].append(index) }
     }
-    return places
+    return columns
   }
 
   private static func checked(
     _ chosen: [String: [Int]], width: Int
   ) throws(ColumnChoiceError) -> [Part: [Int]] {
-    let chosen = try Part.places(in: chosen)
+    let chosen = try Part.columns(in: chosen)
     for number in Part.allCases.flatMap({ chosen[$0] ?? [] })
     where !(1...Swift.max(width, 1)).contains(number) {
       throw .noColumn(number, columns: width)
@@ -105,7 +105,7 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
     var (fields, remarks, fault) = (row.fields, row.remarks, RowReason?.none)
     while fields.count > width, fields.last?.asPassage == nil { fields.removeLast() }
     if fields.count > width {
-      let last = places.first { $0.value.contains(width - 1) }?.key
+      let last = columns.first { $0.value.contains(width - 1) }?.key
       if width > 1, last?.isFreeText == true {
         remarks.append(.joined(fields: fields.count, columns: width))
         let tail = fields[(width - 1)...].joined(separator: division.text)
@@ -121,7 +121,7 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
 
   /// Returns the fields of a part in a row that are not empty.
   package func fields(_ part: Part, of row: Row) -> [String] {
-    (places[part] ?? []).compactMap { index in
+    (columns[part] ?? []).compactMap { index in
       guard row.fields.indices.contains(index), row.fields[index].asPassage != nil else {
         return nil
       }
@@ -131,7 +131,7 @@ package struct Table<Part: TablePart>: Sequence, IteratorProtocol {
 
   /// The shape of the table, for a preview.
   package var shape: TableShape {
-    let parts = places.flatMap { part, places in places.map { ($0, part.rawValue) } }
+    let parts = columns.flatMap { part, columns in columns.map { ($0, part.rawValue) } }
     let named = Dictionary(parts) { first, _ in first }
     let rows = sample.rows.dropFirst(isFirstRow ? 1 : 0)
     return TableShape(

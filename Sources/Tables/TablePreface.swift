@@ -1,7 +1,7 @@
 /// The rows above the header of a table, as spreadsheets and people write them: a title, a remark,
 /// empty rows.
 package struct TablePreface: Sendable {
-  /// The separator of the table, with the place of the header.
+  /// The separator of the table, with the offset of the header.
   package let separator: Separator
   /// The rows above the header; none for a header in the first row.
   package let rows: [DelimitedText.Row]

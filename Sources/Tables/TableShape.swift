@@ -65,7 +65,7 @@ extension ReadingChoices {
   /// - Throws: ``ColumnChoiceError/unknownPart(_:known:)``, ``ColumnChoiceError/missing(part:)``.
   package func checkParts<Part: TablePart>(needed: [Part]) throws(ColumnChoiceError) {
     guard let columns else { return }
-    let parts = try Part.places(in: columns)
+    let parts = try Part.columns(in: columns)
     for part in needed where parts[part] == nil { throw .missing(part: part.rawValue) }
   }
 }
@@ -74,15 +74,15 @@ extension TablePart {
   /// Returns the numbers of the columns of each part that a person chose, without empty choices.
   ///
   /// - Throws: ``ColumnChoiceError/unknownPart(_:known:)``.
-  static func places(in columns: [String: [Int]]) throws(ColumnChoiceError) -> [Self: [Int]] {
-    var places: [Self: [Int]] = [:]
-    for (name, numbers) in columns.sorted(by: { $0.key < $1.key }) {
+  static func columns(in chosen: [String: [Int]]) throws(ColumnChoiceError) -> [Self: [Int]] {
+    var columns: [Self: [Int]] = [:]
+    for (name, numbers) in chosen.sorted(by: { $0.key < $1.key }) {
       guard let part = Self(rawValue: name.lowercased()) else {
         throw .unknownPart(name, known: Self.allCases.map(\.rawValue))
       }
-      if !numbers.isEmpty { places[part] = numbers }
+      if !numbers.isEmpty { columns[part] = numbers }
     }
-    return places
+    return columns
   }
 }
 

@@ -16,7 +16,7 @@ extension QuestionSupply {
     dictionary: @escaping @Sendable () throws -> OfflineDictionary,
     soundAlikes: @escaping @Sendable (OfflineDictionary) async throws -> SoundAlikes?,
     services: @escaping @Sendable () throws -> OnlineQuestions?,
-    languages: LanguageShelf,
+    languages: LanguageDictionaries,
     onWait: @escaping @Sendable () -> Void = {}
   ) {
     self.init(

@@ -73,7 +73,7 @@ public final class CatalogueStore: Sendable {
   /// Returns the show with a name; `nil` if the catalogue lacks it.
   func show(_ id: ServiceID) -> Show? {
     guard let catalogue = current?.catalogue else { return nil }
-    return catalogue.place(of: id).map { catalogue[$0] }
+    return catalogue.index(of: id).map { catalogue[$0] }
   }
 
   /// The catalogue; `nil` if there is none.

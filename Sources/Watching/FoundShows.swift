@@ -22,7 +22,7 @@ struct FoundShows {
     self.text = text
     let (shows, index) = try room.trackedIndex()
     (record, audience, owners) = (room.memory.record, room.audience, room.owners())
-    for place in index.search(text, limit: Self.most) { add(shows[place].facts) }
+    for number in index.search(text, limit: Self.most) { add(shows[number].facts) }
     let entries = room.catalogue.search(text, limit: Self.most)
     let count = found.count
     add(entries)

@@ -83,9 +83,9 @@ package struct ShowDetail: Hashable, Sendable, Encodable {
   private static func seasons(of tracked: TrackedShow, _ board: EpisodeBoard) -> [Season] {
     var seasons: [Season] = []
     let placement = board.placement
-    func row(_ place: Int) -> Episode {
+    func row(_ index: Int) -> Episode {
       Episode(
-        placement.episodes[place], plays: placement.plays[place].count, tracked, board)
+        placement.episodes[index], plays: placement.plays[index].count, tracked, board)
     }
     var start = 0
     while start < placement.regularCount {
@@ -112,11 +112,11 @@ extension ShowDetail.Episode {
     isDayOnly = episode.isDayOnly
     (minutes, self.plays) = (episode.minutes, plays)
     let set = tracked.reminders[episode.key] ?? episode.numberKey.flatMap { tracked.reminders[$0] }
-    reminder = set.flatMap { $0.isStanding ? $0.ahead : nil }
+    reminder = set.flatMap { $0.isSet ? $0.ahead : nil }
   }
 }
 
 extension TrackedShow {
   /// The facts of the show. If nobody knows its episodes, it has those up to the last play.
-  var reached: Show { facts.reaching(standingPlays.map(\.episode)) }
+  var reached: Show { facts.reaching(countedPlays.map(\.episode)) }
 }

@@ -73,8 +73,8 @@ struct PlannedImport {
     let rows = zip(file.rows, plan.rows).map { row, planned in
       ShowImport.Row(row, planned) { id in
         if let show = record.shows[id] { return show.titleWithYear }
-        guard let catalogue, let place = catalogue.place(of: id) else { return nil }
-        return TrackedShow(catalogue[place], at: Instant(seconds: 0)).titleWithYear
+        guard let catalogue, let index = catalogue.index(of: id) else { return nil }
+        return TrackedShow(catalogue[index], at: Instant(seconds: 0)).titleWithYear
       }
     }
     let isThere = part.shows.keys.map { record.shows[$0] != nil }

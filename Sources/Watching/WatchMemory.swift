@@ -76,7 +76,7 @@ struct WatchMemory {
       return
     }
     isDocumentBehind = false
-    // What another program wrote at the same time is joined by the next change.
+    // The next change joins what another program wrote at the same time.
     stamp = files.documents.stamp(of: watched.name)
   }
 }

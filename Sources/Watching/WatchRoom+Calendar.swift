@@ -88,7 +88,7 @@ extension CalendarFile.Event {
       return
     }
     let set = show.reminders[episode.key] ?? episode.numberKey.flatMap { show.reminders[$0] }
-    let alarm = set.flatMap { $0.isStanding ? $0.ahead.seconds / 60 : nil }
+    let alarm = set.flatMap { $0.isSet ? $0.ahead.seconds / 60 : nil }
     self.init(
       id: id, title: title, about: episode.title ?? "",
       at: Moment(seconds: Double(airs.seconds), utcOffset: 0),

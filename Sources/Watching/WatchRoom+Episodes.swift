@@ -126,7 +126,7 @@ extension WatchRoom {
   /// Returns the names of episodes as a person writes them.
   static func text(of episodes: [Episode], in tracked: TrackedShow) -> String {
     let show = tracked.facts.reaching(
-      episodes.map { $0.numberKey ?? $0.key } + tracked.standingPlays.map(\.episode))
+      episodes.map { $0.numberKey ?? $0.key } + tracked.countedPlays.map(\.episode))
     let text = EpisodeSelection.text(of: episodes, in: show)
     let named = episodes.filter { $0.number == nil }.map { $0.title ?? $0.key.description }
     return ([text].filter { !$0.isEmpty } + named).joined(separator: ", ")

@@ -60,7 +60,7 @@ extension WatchRoom {
       let best = recommender.recommendations(
         for: record, audience: audience, own: own, limit: limit * Self.considered)
       return best.filter { $0.reason != .popular }.prefix(limit)
-        .map { RecommendedShow(catalogue[$0.place], $0) }
+        .map { RecommendedShow(catalogue[$0.item], $0) }
     }.value
     let shows = ShowRecommendations(
       found,

@@ -38,7 +38,7 @@ extension WatchRoom {
     let step = Self.newStep
     var part = show.choosing(status ?? .planned, at: instant, step: step)
     part.show = show.show
-    // What is over already when a show is added is no news.
+    // Episodes that are over already when a show is added are no news.
     part.told.formUnion(show.knownAtStart)
     return try take(part, of: show, .chosen, step: step)
   }

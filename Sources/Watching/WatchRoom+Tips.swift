@@ -36,7 +36,7 @@ extension WatchRoom {
   /// Chooses the recommendation of the week, if the person wants one and the last one is a week
   /// old.
   func chooseTip() async {
-    // Whatever can't be read now is told by the step that needs it; a tip can wait.
+    // Where a file can't be read, the step that needs it says so; a tip can wait.
     guard let settings = try? Preferences(files.settings.read()), settings.wantsShowTips,
       let tips = try? files.showTips.read() ?? ShowTips(),
       tips.tips.last.map({ instant.seconds - $0.at.seconds >= Self.tipInterval }) ?? true,

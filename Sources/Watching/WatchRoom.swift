@@ -96,7 +96,7 @@ public actor WatchRoom {
       .sorted { ($0.title, $0.show.id) < ($1.title, $1.show.id) }.map(\.show)
   }
 
-  /// Returns the search index of the tracked shows, and the shows by their places in it.
+  /// Returns the search index of the tracked shows, and the shows by their indices in it.
   func trackedIndex() throws -> (shows: [TrackedShow], catalogue: Catalogue) {
     let tracked = try tracked()
     if let index, index.revision == memory.revision { return (index.shows, index.catalogue) }

@@ -32,7 +32,7 @@ public struct WatchSnapshot: Hashable, Sendable, Encodable {
 extension TrackedShow {
   /// The second of the last play; the smallest number without one.
   fileprivate var lastPlayed: Int {
-    plays.values.filter(\.isStanding).compactMap { $0.at?.seconds }.max() ?? .min
+    plays.values.filter(\.isCounted).compactMap { $0.at?.seconds }.max() ?? .min
   }
 }
 

@@ -13,7 +13,7 @@ public struct ServerResources: Sendable {
   /// The offline dictionary.
   public let dictionary: OfflineDictionary
   /// The dictionaries of other languages.
-  public let languages: LanguageShelf
+  public let languages: LanguageDictionaries
   /// The web services; `nil` if no learner may use them.
   public let online: OnlineWords?
   /// The question services on the web; `nil` if no learner may use them.
@@ -39,7 +39,8 @@ public struct ServerResources: Sendable {
   ///   - tokens: the tokens that all servers of the store have; `nil` if there is only one server.
   ///   - accounts: the accounts; `nil` if people come in without one.
   package init(
-    store: Store, dictionary: OfflineDictionary, languages: LanguageShelf, online: OnlineWords?,
+    store: Store, dictionary: OfflineDictionary, languages: LanguageDictionaries,
+    online: OnlineWords?,
     questionServices: OnlineQuestions? = nil, showServices: ShowServices? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
     device: SoundDevice, tokens: Access? = nil, accounts: AccountBook? = nil

@@ -54,18 +54,18 @@ struct TurnOrder: Sendable {
   ///
   /// - Returns: `false` if the asker waits for too many turns already.
   mutating func add(_ number: Int, for asker: Asker) -> Bool {
-    guard let place = waiting.firstIndex(where: { $0.asker == asker }) else {
+    guard let index = waiting.firstIndex(where: { $0.asker == asker }) else {
       waiting.append((asker, [number]))
       return true
     }
-    guard waiting[place].numbers.count < Self.mostWaiting else { return false }
-    waiting[place].numbers.append(number)
+    guard waiting[index].numbers.count < Self.mostWaiting else { return false }
+    waiting[index].numbers.append(number)
     return true
   }
 
   /// Removes a turn that nobody waits for any more.
   mutating func remove(_ number: Int) {
-    for place in waiting.indices { waiting[place].numbers.removeAll { $0 == number } }
+    for index in waiting.indices { waiting[index].numbers.removeAll { $0 == number } }
     waiting.removeAll { $0.numbers.isEmpty }
   }
 
@@ -76,9 +76,9 @@ struct TurnOrder: Sendable {
     guard !isBusy else { return .nothing }
     var first: ContinuousClock.Instant?
     let learners = waiting.indices.filter { waiting[$0].asker != .background }
-    for place in learners.isEmpty ? Array(waiting.indices) : learners {
-      let time = earliest(for: waiting[place].asker, from: now)
-      guard time > now else { return begin(place, at: now) }
+    for index in learners.isEmpty ? Array(waiting.indices) : learners {
+      let time = earliest(for: waiting[index].asker, from: now)
+      guard time > now else { return begin(index, at: now) }
       first = min(first ?? time, time)
     }
     return first.map { .wait(until: $0) } ?? .nothing
@@ -87,8 +87,8 @@ struct TurnOrder: Sendable {
   /// Ends the turn that is under way.
   mutating func end() { isBusy = false }
 
-  private mutating func begin(_ place: Int, at now: ContinuousClock.Instant) -> Step {
-    var (asker, numbers) = waiting.remove(at: place)
+  private mutating func begin(_ index: Int, at now: ContinuousClock.Instant) -> Step {
+    var (asker, numbers) = waiting.remove(at: index)
     let number = numbers.removeFirst()
     if !numbers.isEmpty { waiting.append((asker, numbers)) }
     if !limits.isEmpty { past.append((asker, now)) }

@@ -25,8 +25,8 @@ public struct Paradigm: Hashable, Sendable {
 }
 
 extension WordForm.Name {
-  /// The place among the forms of a word.
-  var place: Int {
+  /// The index among the forms of a word.
+  var index: Int {
     switch self {
     case .pastTense, .comparative, .plural: 0
     case .past, .pastParticiple, .superlative: 1

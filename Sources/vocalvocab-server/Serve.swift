@@ -52,7 +52,7 @@ struct Serve: AsyncParsableCommand {
     let access = options.isClosed ? try Access.kept(in: files, isNew: options.newToken) : nil
     let resources = ServerResources(
       store: store, dictionary: dictionary,
-      languages: LanguageShelf(cache: files.folders.cache) { dictionary.recognises($0) },
+      languages: LanguageDictionaries(cache: files.folders.cache) { dictionary.recognises($0) },
       online: options.source.source == .offline
         ? nil : try preferences.services(cache: files.folders.cache),
       questionServices: try preferences.questionServices(

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import Web
 
-/// What a server writes of its requests and its faults, for the person who keeps it running.
+/// The messages of a server about its requests and its faults, for the person who keeps it running.
 ///
 /// With a form, each of them is a line on standard output, and has no name, answer or token of a
 /// person. Without one, only the sentences of faults are written, to standard error.

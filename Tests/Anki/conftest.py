@@ -1,4 +1,4 @@
-"""What the tests of Anki's packages share."""
+"""The fixtures of the tests of Anki's packages."""
 
 import json
 import math

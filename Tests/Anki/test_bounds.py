@@ -170,7 +170,7 @@ def test_one_sentence_and_no_change(
 
 @pytest.mark.parametrize("number", [-(2**63), 2**63 - 1, 2**31, -1, "'words'", "x'ff'", "1e308"])
 def test_extreme_numbers(number: int | str, home: Cards, tmp_path: Path) -> None:
-    """Whatever number a schedule has, the card is taken, and can be reviewed."""
+    """A card with any number in its schedule is taken, and can be reviewed."""
     path = tmp_path / "a.apkg"
 
     def change(database: sqlite3.Connection) -> None:

@@ -61,7 +61,7 @@ def test_anki_opens_what_we_write(home: Cards, tmp_path: Path, tone: Path) -> No
         assert (len(again.new), len(again.duplicate)) == (0, 4)
         assert anki.note_count() == 4
 
-        # What Anki writes of it is nothing new to us.
+        # Anki's file of it brings nothing new to us.
         back = tmp_path / "back.apkg"
         give(anki, back, legacy=False)
     before = home.files

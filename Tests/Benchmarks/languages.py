@@ -1,4 +1,4 @@
-"""What a dictionary of another language costs: to make it from an extract of Wiktionary, and to use it.
+"""The times of a dictionary of another language: to make it from an extract, and to use it.
 
 The extract is made here, in the shape of the Spanish edition: its words are those of our table, and
 others of random syllables.

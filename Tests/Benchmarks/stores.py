@@ -90,7 +90,7 @@ class Stores:
         return verdicts, memory
 
     def loads(self) -> str:
-        """What the program that sends the tries takes of the same processors, in sentences."""
+        """The time that the program which sends the tries takes of the same processors, in sentences."""
         return " ".join(
             f"While {LEARNERS:,} learners sent a try every 5 s, {what} took "
             f"{median(rest for _, rest in shares):.2f} processors, and the program that sent the "

@@ -23,7 +23,7 @@ OBSERVER = (Path(__file__).parent / "observer.js").read_text()
 VISIBLE = """
 return [...document.querySelectorAll(arguments[0])].some((one) => one.checkVisibility());
 """
-# What a screen reader calls each element.
+# The name by which a screen reader calls each element.
 NAMES = """
 return [...document.querySelectorAll(arguments[0])].map((one) => one.computedName ?? "");
 """

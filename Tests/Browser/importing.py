@@ -45,7 +45,7 @@ def read_again(browser: Browser, columns: dict[int, str] | None = None, **rows: 
             name,
             text,
         )
-    # What is written next must not go into the form that the answer replaces.
+    # The next text must not go into the form that the answer replaces.
     browser.run("document.querySelector('#import-review button').dataset.isOld = ''")
     browser.choose("Read it again", "button")
     wait_for("the answer", lambda: browser.run(ANSWERED))

@@ -19,7 +19,7 @@ from waiting import wait_for
 
 pytestmark = pytest.mark.server("accounts")
 
-# What a server needs before it can send e-mail.
+# The options without which a server can't send e-mail.
 MAIL = [
     *("--accounts", "invited", "--public-url", "https://spelling.example"),
     *("--mail-from", "words@spelling.example"),

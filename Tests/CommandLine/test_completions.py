@@ -24,7 +24,7 @@ SHELLS = {
     ),
 }
 
-# What a person types before the tab key, and the whole command that comes of it.
+# The beginning that a person types before the tab key, and the whole command that follows.
 COMPLETED = {
     "--level ever": "--level everyday",
     "quiz --from words:mis": "quiz --from words:missed",

@@ -21,7 +21,7 @@ SHELLS = {"bash": ["--noprofile", "--norc", "-i"], "dash": ["-i"]}
 PLAY = ["play", "--mute", "--source", "offline", "--word", "harbor", "--word", "ocean"]
 CARDS = ["cards", "review", "Spanish", "--mute"]
 QUIZ = ["quiz", "--mute", "--seed", "7", "--count", "5"]
-# What each room shows while it waits, and the keys that leave it.
+# The text that each room shows while it waits, and the keys that leave it.
 ROOMS = {
     "cards": (CARDS, "Front", "q"),
     "quiz": (QUIZ, "1/5", "q"),

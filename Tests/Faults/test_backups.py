@@ -73,7 +73,7 @@ def files(client: Client) -> dict[str, bytes]:
 
 
 class Backup:
-    """What people had done before a backup began and when it was done."""
+    """The steps that people had taken before a backup began, and those before it was done."""
 
     def __init__(self, people: Practising) -> None:
         self.people = people
@@ -86,13 +86,13 @@ class Backup:
         self.people.go_on()
 
     def check(self, server: Server) -> None:
-        """Checks what a server has to which the backup was put back."""
+        """Checks the files of a server to which the backup was restored."""
         for name in NAMES:
             client = log_in(server, name)
             kept = files(client)
             lines = kept["journal.jsonl"].splitlines()
             typed = [json.loads(line)["typed"] for line in lines]
-            # What was acknowledged before the backup is there, in order, and nothing is twice.
+            # Every try that was acknowledged before the backup is there, in order, and none is twice.
             assert typed == [f"harbor{number}" for number in range(len(typed))], name
             assert self.tries[name] <= len(typed) <= self.later[name] + 1, name
             tasks = kept["plan/todo.txt"].decode().count("Task ")

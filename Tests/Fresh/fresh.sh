@@ -35,6 +35,6 @@ folder=$(mktemp --directory "${TMPDIR:-/var/tmp}/fresh.XXXXXX")
 trap 'rm -rf --one-file-system "$folder"' EXIT
 trap 'exit 130' INT TERM HUP
 
-# Whatever is started in there ends with it.
+# Every program that is started in there ends with it.
 unshare --mount --pid --fork --kill-child \
   sh "$here/machine.sh" "$project" "$folder" "$toolchain" "$@"

@@ -28,16 +28,16 @@ struct PlanGrowthTests {
     let slow = await Growth.excessive(Self.signs) { text in
       let list = TodoList(bytes: Array(text.utf8))
       guard list.count > 0 else { return }
-      let last = TodoList.Reference(line: list[list.count - 1], place: 0)
+      let last = TodoList.Reference(line: list[list.count - 1], index: 0)
       var changed = list
       try changed.complete(last, on: day, nextID: "n")
-      try changed.reopen(TodoList.Reference(line: changed[changed.count - 1], place: 0))
+      try changed.reopen(TodoList.Reference(line: changed[changed.count - 1], index: 0))
       changed.append(TodoLine("new"))
       changed.move(0, to: changed.count)
       changed.remove(at: 0)
       changed.merge(with: list)
       var empty = TodoList()
-      empty.restore(list.lines.enumerated().map { TodoList.Reference(line: $1, place: $0) })
+      empty.restore(list.lines.enumerated().map { TodoList.Reference(line: $1, index: $0) })
       _ = (changed.bytes, changed.tasks, empty.bytes)
     }
     #expect(slow.isEmpty)
@@ -68,12 +68,12 @@ struct PlanGrowthTests {
   func restored() {
     let list = TodoList(bytes: Array("a\r\nb\r\nc".utf8))
     var rest = list
-    let removed = [0, 2].map { TodoList.Reference(line: list[$0], place: $0) }
-    for task in removed.reversed() { rest.remove(at: task.place) }
+    let removed = [0, 2].map { TodoList.Reference(line: list[$0], index: $0) }
+    for task in removed.reversed() { rest.remove(at: task.index) }
     rest.restore(removed)
     #expect(rest.lines == list.lines && rest.bytes == Array("a\r\nb\r\nc\r\n".utf8))
     var far = TodoList(bytes: Array("a\n".utf8))
-    far.restore([.init(line: TodoLine("b"), place: -1), .init(line: TodoLine("c"), place: 9)])
+    far.restore([.init(line: TodoLine("b"), index: -1), .init(line: TodoLine("c"), index: 9)])
     #expect(far.bytes == Array("b\na\nc\n".utf8))
   }
 }

@@ -10,7 +10,7 @@ struct TodoListTests {
   private func list(_ text: String) -> TodoList { TodoList(bytes: Array(text.utf8)) }
   private func text(_ list: TodoList) -> String { String(decoding: list.bytes, as: UTF8.self) }
   private func reference(_ list: TodoList, _ index: Int) -> TodoList.Reference {
-    TodoList.Reference(line: list[index], place: index)
+    TodoList.Reference(line: list[index], index: index)
   }
 
   @Test("of 10,000 random lines stays the same byte for byte, except for the changed line")
@@ -65,7 +65,7 @@ struct TodoListTests {
   func order() {
     var list = list("a\n\n b\nc\n")
     #expect(
-      list.tasks.map(\.title) == ["a", "b", "c"] && list.tasks.map(\.reference.place) == [0, 2, 3])
+      list.tasks.map(\.title) == ["a", "b", "c"] && list.tasks.map(\.reference.index) == [0, 2, 3])
     list.move(3, to: 0)
     #expect(text(list) == "c\na\n\n b\n")
     list.move(0, to: 99)
@@ -78,14 +78,14 @@ struct TodoListTests {
   func found() throws {
     let old = list("a\nb id:7\nc\nc\n")
     let b = reference(old, 1)
-    #expect(try list("c\nx\nb id:7").place(of: b) == 2)
-    #expect(try list("(A) b! id:7\nc").place(of: b) == 0)
+    #expect(try list("c\nx\nb id:7").index(of: b) == 2)
+    #expect(try list("(A) b! id:7\nc").index(of: b) == 0)
     // The same bytes come before the same name, and the nearest line before others.
-    #expect(try list("q id:7\nb id:7").place(of: b) == 1)
-    #expect(try list("c\nc\nz\nc\nc").place(of: reference(old, 3)) == 3)
-    #expect(throws: TodoList.Gone(line: old[1])) { try list("b\na").place(of: b) }
+    #expect(try list("q id:7\nb id:7").index(of: b) == 1)
+    #expect(try list("c\nc\nz\nc\nc").index(of: reference(old, 3)) == 3)
+    #expect(throws: TodoList.Gone(line: old[1])) { try list("b\na").index(of: b) }
     #expect(throws: TodoList.Gone(line: old[0])) {
-      try list("A\nb id:7").place(of: reference(old, 0))
+      try list("A\nb id:7").index(of: reference(old, 0))
     }
   }
 
@@ -134,8 +134,8 @@ struct TodoListTests {
     var list = list("x a\nb\n\nx c\nxd\nx e")
     let before = list
     let cleared = list.tasks.filter(\.isDone).map(\.reference)
-    for task in cleared.reversed() { list.remove(at: task.place) }
-    #expect(text(list) == "b\n\nxd\n" && cleared.map(\.place) == [0, 3, 5])
+    for task in cleared.reversed() { list.remove(at: task.index) }
+    #expect(text(list) == "b\n\nxd\n" && cleared.map(\.index) == [0, 3, 5])
     list.restore(cleared)
     #expect(list.lines == before.lines)
   }

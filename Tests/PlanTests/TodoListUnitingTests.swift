@@ -62,7 +62,7 @@ struct TodoListUnitingTests {
     let before = "2026-11-22 Water due:2026-11-23 rec:1d id:7\n"
     func done(id: String) throws -> TodoList {
       var list = list(before)
-      let task = TodoList.Reference(line: list[0], place: 0)
+      let task = TodoList.Reference(line: list[0], index: 0)
       try list.complete(task, on: .init(number: 20_781), nextID: id)
       return list
     }

@@ -105,7 +105,7 @@ struct AlignmentChoiceTests {
       #expect(alignment.edits.count == alignment.distance)
       var mended = typed.letters
       for edit in alignment.edits.reversed() {
-        mended.replaceSubrange(edit.place..<edit.place + edit.typed.count, with: edit.right)
+        mended.replaceSubrange(edit.index..<edit.index + edit.typed.count, with: edit.right)
       }
       #expect(mended == word.letters)
       for (one, other) in zip(alignment.steps, alignment.steps.dropFirst()) {

@@ -218,11 +218,11 @@ struct HintTests {
   ) -> String {
     var letters = letters
     for _ in 0..<Int.random(in: 1...3, using: &generator) where !letters.isEmpty {
-      let place = Int.random(in: letters.indices, using: &generator)
+      let index = Int.random(in: letters.indices, using: &generator)
       switch Int.random(in: 0..<3, using: &generator) {
-      case 0: letters.remove(at: place)
-      case 1: letters[place] = "aeioutrsn".randomElement(using: &generator) ?? "e"
-      default: letters.insert(letters[place], at: place)
+      case 0: letters.remove(at: index)
+      case 1: letters[index] = "aeioutrsn".randomElement(using: &generator) ?? "e"
+      default: letters.insert(letters[index], at: index)
       }
     }
     return String(letters)

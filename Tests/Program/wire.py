@@ -16,7 +16,7 @@ from typing import Self
 
 from database import Database
 
-# What a statement gives that met another transaction: code 40001.
+# The error of a statement that met another transaction: code 40001.
 MEETING = b"DO $$ BEGIN RAISE 'met another transaction' USING ERRCODE = '40001'; END $$"
 
 

@@ -32,7 +32,7 @@ struct QuestionDoubtTests {
       // The answers are numbers, and so are the keys.
       (
         "question,1,2,3,answer\nHow many?,8,3,2,2\nAnd here?,3,1,2,1",
-        .textOrPlace(.init(number: 5, name: "answer"))
+        .textOrIndex(.init(number: 5, name: "answer"))
       ),
       (
         "question,1,2,3,correct index\nWho?,he,she,they,1",

@@ -34,7 +34,7 @@ def commands() -> list[str]:
 
 
 def overlooked() -> list[str]:
-    """What looks like a command, and is none of the commands above."""
+    """The texts that look like a command, and are none of the commands above."""
     found = []
     for text in TEXTS.values():
         others = [code for code in codes(text) if not PROGRAM.match(as_run(code))]

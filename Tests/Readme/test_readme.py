@@ -1,4 +1,4 @@
-"""What the README and the guide say is so: each command works, and the session shown is a real one."""
+"""The README and the guide tell the truth: each command works, and the session shown is a real one."""
 
 import os
 import re
@@ -16,7 +16,7 @@ from terminal import Terminal
 
 WORDS = "harbor\nrhythm\n"
 
-# What stands for the names in capitals, the longest that fits first.
+# The values of the names in capitals, the longest that fits first.
 VALUES = {
     "completed import FILE": "completed import first.json",
     "device NAME": "device default",
@@ -129,7 +129,7 @@ def put_languages(home: Home) -> None:
     assert home.run("languages", "add", "es").status == 0
 
 
-# What must be there before a command with these words.
+# The files and lists that a command with these words needs.
 NEEDED: dict[str, Callable[[Home], object]] = {
     " first.json": lambda home: (home.folder / "first.json").write_text('[{"word": "ocean"}]'),
     " week.txt": lambda home: put_words(home, "week.txt"),

@@ -57,7 +57,7 @@ struct CardRoomTests {
     let snapshot = try await second.study(spanish)
     #expect(snapshot.card?.id == "3" && snapshot.card?.text == Self.text("b3"))
     #expect(snapshot.study == .init(number: 2, count: 3, rounds: 0, removed: 1))
-    // What one program does, the other shows.
+    // Each program shows the steps of the other.
     _ = try await second.step(.next, in: spanish)
     #expect(try await first.step(.flip, in: spanish).card?.text == Self.text("b4"))
     try await first.endStudy(of: spanish)

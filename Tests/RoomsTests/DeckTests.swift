@@ -34,7 +34,7 @@ struct DeckTests {
       if number % 2 == 0 { (deck.frontLanguage, deck.colour) = ("es", source.text()) }
       if number % 3 == 0 { (deck.newPerDay, deck.reviewsPerDay) = (number, 0) }
       if number % 4 == 0 {
-        deck.removed = deck.cards.enumerated().map { .init(place: $0, card: $1) }
+        deck.removed = deck.cards.enumerated().map { .init(index: $0, card: $1) }
       }
       if number % 5 == 0 { deck.media = [source.text(): source.text(), "b": "c"] }
       let bytes = try files.decks.encoded(deck)
@@ -53,7 +53,7 @@ struct DeckTests {
     var deck = deck("1", "2")
     (deck.cards[0].tags, deck.cards[1].isSuspended) = (["a"], true)
     (deck.backLanguage, deck.newPerDay, deck.media) = ("es", 5, ["a.wav": "1.wav"])
-    deck.removed = [.init(place: 3, card: deck.cards[0])]
+    deck.removed = [.init(index: 3, card: deck.cards[0])]
     let whole = try files.decks.encoded(deck)
     for _ in 0..<20_000 {
       let bytes = source.damaged(whole)

@@ -18,20 +18,21 @@ import WordService
 struct LanguageQuizTests {
   private let home: SessionHome
   private let scratch = Scratch()
-  private let shelf: LanguageShelf
+  private let dictionaries: LanguageDictionaries
 
   init() async throws {
     home = try SessionHome()
-    shelf = LanguageShelf(cache: scratch.path)
-    _ = try await shelf.installer.installFreeDict("es")
+    dictionaries = LanguageDictionaries(cache: scratch.path)
+    _ = try await dictionaries.installer.installFreeDict("es")
     try home.files.settings.change { try? Setting.meanings.set("es", in: &$0) }
   }
 
   private func quiz(_ kind: Kind, seed: UInt64? = nil) async throws -> QuizRoom {
     let files = try LearnerFiles(home.files.folders)
-    let dictionary = try sharedDictionary.get().told(to: files, on: shelf)
+    let dictionary = try sharedDictionary.get().told(to: files, on: dictionaries)
     let supply = QuestionSupply(
-      dictionary: { dictionary }, soundAlikes: { _ in nil }, services: { nil }, languages: shelf)
+      dictionary: { dictionary }, soundAlikes: { _ in nil }, services: { nil },
+      languages: dictionaries)
     let room = QuizRoom(files, supply)
     var wishes = QuizWishes()
     (wishes.from, wishes.count, wishes.seed) = ("level:starter", 30, seed)

@@ -20,15 +20,15 @@ import WordService
 struct LanguageSessionTests {
   private let home: SessionHome
   private let scratch = Scratch()
-  private let shelf: LanguageShelf
+  private let dictionaries: LanguageDictionaries
 
   init() async throws {
     home = try SessionHome()
-    shelf = LanguageShelf(cache: scratch.path)
+    dictionaries = LanguageDictionaries(cache: scratch.path)
     try writeFreeDict("eng-spa", ["harbor /h/\npuerto\n", "hospital /h/\nhospital\n"], to: scratch)
     try writeFreeDict("deu-eng", ["Haus /h/ <neut>\nhouse\n"], to: scratch)
     for language in ["de", "es"] {
-      _ = try await shelf.installer.installFreeDict(language, from: scratch.path)
+      _ = try await dictionaries.installer.installFreeDict(language, from: scratch.path)
     }
   }
 
@@ -44,7 +44,7 @@ struct LanguageSessionTests {
     if let words { (wishes.words, wishes.given) = (.given, words) }
     if let list { (wishes.words, wishes.list) = (.list, list) }
     let builder = SessionBuilder(
-      dictionary: .success(try sharedDictionary.get()), languages: shelf, online: nil,
+      dictionary: .success(try sharedDictionary.get()), languages: dictionaries, online: nil,
       synthesizer: sharedSynthesizer, soundAlikes: { _ in nil }, counting: .ofAllRooms)
     return try await builder.session(
       try wishes.plan(preferences, home.files), of: wishes, files: home.files, source: .offline,
@@ -102,8 +102,8 @@ struct LanguageSessionTests {
     let english = try sharedDictionary.get()
     let room = CardRoom(
       home.files,
-      finder: { [shelf, files = home.files] in
-        shelf.finder(of: $0, for: files, besides: english)
+      finder: { [dictionaries, files = home.files] in
+        dictionaries.finder(of: $0, for: files, besides: english)
       })
     let deck = try await room.deck(.list("week"))
     #expect(deck.cards.map(\.front) == ["*noun:* house", "Eingang"])
@@ -116,8 +116,8 @@ struct LanguageSessionTests {
     let english = try sharedDictionary.get()
     let room = CardRoom(
       home.files,
-      finder: { [shelf, files = home.files] in
-        shelf.finder(of: $0, for: files, besides: english)
+      finder: { [dictionaries, files = home.files] in
+        dictionaries.finder(of: $0, for: files, besides: english)
       })
     #expect(try await room.deck(.list("week")).cards[0].front.contains("a place by the coast"))
     try home.files.settings.change { try? Setting.meanings.set("es", in: &$0) }
@@ -128,7 +128,7 @@ struct LanguageSessionTests {
   @Test("and the list of completed words tell the meaning in the learner's language")
   func completed() throws {
     try home.files.settings.change { try? Setting.meanings.set("es", in: &$0) }
-    let told = try sharedDictionary.get().told(to: home.files, on: shelf)
+    let told = try sharedDictionary.get().told(to: home.files, on: dictionaries)
     let meaning = try #require(told.word("harbor")?.definitions.first)
     var word = CompletedWord(word: "harbor", definitions: [meaning])
     #expect(word.translations(in: told).map(\.text) == ["puerto"])
@@ -144,7 +144,7 @@ struct LanguageSessionTests {
     let style = SpeechStyle(voice: "martin", speed: .normal)
     let words = try await home.files.spokenWords(ofList: "week", style, sharedSynthesizer)
     #expect(words.language == Language("de") && words.style.voice == "de+martin")
-    let dictionary = shelf.dictionary(of: words, besides: try sharedDictionary.get())
+    let dictionary = dictionaries.dictionary(of: words, besides: try sharedDictionary.get())
     let test = PaperTest(words.entries, dictionary: dictionary, seed: nil)
     #expect(
       test.reading(of: 0, pause: 8, language: "de") == [

@@ -197,7 +197,7 @@ struct PlanRoomTests {
     #expect(plan.checked == "Done by your practice: “2 words”.")
     #expect(plan.tasks.map(\.isDone) == [false, true])
     #expect(plan.tasks[0].due == today.advanced(by: 1))
-    // What counted for today's task does not count for tomorrow's.
+    // Words that counted for today's task don't count for tomorrow's.
     #expect(plan.tasks[0].progress?.share == Share(0, of: 2))
     #expect(try await room.plan().checked == nil)
     nextDay()
@@ -415,7 +415,7 @@ struct PlanRoomTests {
     plan = try await room.planTest(of: "week-12", on: "tuesday", minutes: 5)
     #expect(plan.tasks.count == 1)
     #expect(try await self.parts(room).count == 6)
-    // What was asked today is not asked again, and what was missed comes first tomorrow.
+    // A word that was asked today is not asked again, and a missed one comes first tomorrow.
     try practise("harbor", missed: true)
     try practise("rhythm")
     plan = try await room.plan()

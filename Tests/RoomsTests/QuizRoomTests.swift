@@ -33,7 +33,7 @@ struct QuizRoomTests {
       dictionary: { dictionary },
       soundAlikes: { _ in try await sharedTables.get().table(for: "en-us") },
       services: { services },
-      languages: LanguageShelf(cache: home.files.folders.cache))
+      languages: LanguageDictionaries(cache: home.files.folders.cache))
     return QuizRoom(
       try LearnerFiles(home.files.folders), supply,
       now: { [clock] in Moment(seconds: clock.seconds, utcOffset: 7200) })
@@ -362,10 +362,10 @@ struct QuizRoomTests {
     _ = try await begin(room)
     let again = try await room.take(quiz)
     #expect(again.number == 2 && again.id == quiz.id && again.count == 5)
-    let standing = ClassQuizProgress(
+    let progress = ClassQuizProgress(
       quiz, [("Ada", try await room.history()), ("Ben", QuizHistory())])
-    #expect(standing.done == 0)
-    #expect(standing.answered[0].learners[1] == ["Ada"])
-    #expect(standing.answered.dropFirst().allSatisfy { $0.learners.allSatisfy(\.isEmpty) })
+    #expect(progress.done == 0)
+    #expect(progress.answered[0].learners[1] == ["Ada"])
+    #expect(progress.answered.dropFirst().allSatisfy { $0.learners.allSatisfy(\.isEmpty) })
   }
 }

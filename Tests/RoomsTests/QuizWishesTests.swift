@@ -60,7 +60,7 @@ struct QuizWishesTests {
       ("2", 1), (" b ", 1), ("B", 1), ("la paz", 1), ("3", 2), ("4", nil), ("0", nil), ("d", nil),
       ("", nil), ("Lima!", nil), ("-1", nil), ("99999999999999999999", nil),
     ])
-  func choices(text: String, place: Int?) {
-    #expect(quizChoice(text, among: ["Lima", "La Paz", "Quito"]) == place)
+  func choices(text: String, index: Int?) {
+    #expect(quizChoice(text, among: ["Lima", "La Paz", "Quito"]) == index)
   }
 }

@@ -69,7 +69,7 @@ struct ShownNamesTests {
       for (name, person) in zip(names, people) {
         #expect(name.count <= 40 && !name.isEmpty)
         let forms = ShownNames.Forms(try PersonName(given: person.0, family: person.1))
-        #expect(name.count > 35 || forms.place(of: name) != nil, "\(name)")
+        #expect(name.count > 35 || forms.index(of: name) != nil, "\(name)")
       }
     }
   }

@@ -195,7 +195,9 @@ struct MyAnimeListTests {
     for row in read.rows {
       let show = try #require(
         record.shows.values.first { $0.facts.title.cleaned == row.show.show.title })
-      let (found, kept) = (Kept(row.show, withTimes: false), Kept(show, withTimes: false))
+      let (found, kept) = (
+        ShowInFile(row.show, withTimes: false), ShowInFile(show, withTimes: false)
+      )
       #expect(found.plays == kept.plays && found.status == kept.status)
       #expect(found.rating == kept.rating && found.note == kept.note?.cleaned)
       #expect(found.tags == kept.tags)

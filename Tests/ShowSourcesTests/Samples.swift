@@ -76,8 +76,8 @@ struct RecordMaker {
   }
 }
 
-/// What a file keeps of a show.
-struct Kept: Equatable, CustomStringConvertible {
+/// A show as a file keeps it.
+struct ShowInFile: Equatable, CustomStringConvertible {
   let title: String
   let status: WatchStatus?
   let rating: Int?
@@ -96,7 +96,7 @@ struct Kept: Equatable, CustomStringConvertible {
   init(_ show: TrackedShow, withTimes: Bool = true) {
     (title, status) = (show.facts.title, show.status)
     (rating, note, tags) = (show.rating?.value?.value, show.note?.value, show.tags?.value ?? [])
-    plays = show.standingPlays.map { play in
+    plays = show.countedPlays.map { play in
       "\(play.episode) \(withTimes ? play.at?.description ?? "" : "")"
     }.sorted()
   }

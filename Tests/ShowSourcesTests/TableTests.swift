@@ -100,8 +100,8 @@ struct TableTests {
     for row in read.rows {
       let title = row.show.show.title
       let show = try #require(record.shows.values.first { $0.facts.title.cleaned == title.cleaned })
-      let found = Kept(row.show)
-      let kept = Kept(show)
+      let found = ShowInFile(row.show)
+      let kept = ShowInFile(show)
       #expect(found.plays == kept.plays && found.status == kept.status)
       #expect(found.rating == kept.rating && found.note == kept.note && found.tags == kept.tags)
       #expect(Set(row.show.show.ids).isSubset(of: show.ids))

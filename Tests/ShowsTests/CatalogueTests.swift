@@ -23,10 +23,10 @@ struct CatalogueTests {
   static let catalogue = Catalogue(shows)
 
   @Test("gives back what it got", arguments: shows.indices)
-  func facts(place: Int) throws {
-    #expect(Self.catalogue[place] == Self.shows[place])
-    for id in Self.shows[place].ids { #expect(Self.catalogue.place(of: id) == place) }
-    #expect(Self.catalogue.place(of: named("mal:99999")) == nil)
+  func facts(index: Int) throws {
+    #expect(Self.catalogue[index] == Self.shows[index])
+    for id in Self.shows[index].ids { #expect(Self.catalogue.index(of: id) == index) }
+    #expect(Self.catalogue.index(of: named("mal:99999")) == nil)
   }
 
   @Test(
@@ -54,14 +54,14 @@ struct CatalogueTests {
     let bytes = Self.catalogue.bytes
     let read = try #require(Catalogue(bytes: bytes))
     #expect(read.count == Self.shows.count && read.bytes == bytes)
-    for place in Self.shows.indices { #expect(read[place] == Self.shows[place]) }
+    for index in Self.shows.indices { #expect(read[index] == Self.shows[index]) }
     #expect(read.search("attack on t") == [2] && read.search("naurto").first == 3)
-    #expect(read.place(of: named("anidb:23")) == 0)
-    for place in stride(from: 0, to: bytes.count, by: 7) {
+    #expect(read.index(of: named("anidb:23")) == 0)
+    for offset in stride(from: 0, to: bytes.count, by: 7) {
       var damaged = bytes
-      damaged[place] ^= 0x10
+      damaged[offset] ^= 0x10
       #expect(Catalogue(bytes: damaged) == nil)
-      #expect(Catalogue(bytes: Array(bytes[..<place])) == nil)
+      #expect(Catalogue(bytes: Array(bytes[..<offset])) == nil)
     }
     let empty = Catalogue([])
     #expect(

@@ -53,21 +53,21 @@ struct MadeWorld {
 
   private mutating func addViewer() {
     let liked = Set((0..<5).map { _ in "tag \(Int.random(in: 0..<150, using: &random))" })
-    let weights = popularity.indices.map { place in
-      guard taste == .tags else { return popularity[place] }
-      let count = liked.intersection(shows[place].tags).count
-      return popularity[place] * [1, 8, 40, 100, 200, 400, 800][count]
+    let weights = popularity.indices.map { item in
+      guard taste == .tags else { return popularity[item] }
+      let count = liked.intersection(shows[item].tags).count
+      return popularity[item] * [1, 8, 40, 100, 200, 400, 800][count]
     }
     var (viewer, seen) = (Viewer(), [Int]())
     for step in 0..<40 {
-      let place = next(weights, seen)
-      seen.append(place)
+      let item = next(weights, seen)
+      seen.append(item)
       guard step < 30 else {
-        viewer.wanted.append(place)
+        viewer.wanted.append(item)
         continue
       }
       let at = Instant(seconds: 1_700_000_000 + step * Instant.day)
-      var tracked = TrackedShow(shows[place], at: at)
+      var tracked = TrackedShow(shows[item], at: at)
       tracked.join(tracked.choosing(.completed, at: at, step: "add"))
       tracked.join(
         tracked.rating(Rating(points: Int.random(in: 6...9, using: &random)), at: at))
@@ -79,25 +79,25 @@ struct MadeWorld {
   /// Draws the next show. Nobody begins with a later season.
   private mutating func next(_ weights: [Double], _ seen: [Int]) -> Int {
     if taste == .relations, random.isTrue(chance: 0.6) {
-      let sequels = seen.map { $0 + 1 }.filter { place in
-        place < shows.count && !seen.contains(place) && isSequel(place)
+      let sequels = seen.map { $0 + 1 }.filter { item in
+        item < shows.count && !seen.contains(item) && isSequel(item)
       }
       if let sequel = sequels.randomElement(using: &random) { return sequel }
     }
     while true {
-      var place = draw(weights)
-      while isSequel(place), !seen.contains(place - 1) { place -= 1 }
-      if !seen.contains(place) { return place }
+      var item = draw(weights)
+      while isSequel(item), !seen.contains(item - 1) { item -= 1 }
+      if !seen.contains(item) { return item }
     }
   }
 
-  private func isSequel(_ place: Int) -> Bool { !shows[place].related.isEmpty }
+  private func isSequel(_ item: Int) -> Bool { !shows[item].related.isEmpty }
 
   private mutating func draw(_ weights: [Double]) -> Int {
     var left = Double.random(in: 0..<weights.reduce(0, +), using: &random)
-    for (place, weight) in weights.enumerated() {
+    for (item, weight) in weights.enumerated() {
       left -= weight
-      if left < 0 { return place }
+      if left < 0 { return item }
     }
     return weights.count - 1
   }
@@ -122,14 +122,14 @@ struct WorldFigures {
     let qualities = world.viewers.indices.map { number in
       let chosen = recommender.recommendations(
         for: tastes[number], audience: .everybody, own: hasNeighbours ? number : nil)
-      return [chosen.map(\.place), plain.popular(tastes[number]), plain.nearest(tastes[number])]
+      return [chosen.map(\.item), plain.popular(tastes[number]), plain.nearest(tastes[number])]
         .map { RankingQuality($0, wanted: world.viewers[number].wanted) }
     }
     recallAhead = Estimate(meanOf: qualities.map { $0[0].recall - $0[1].recall })
     gainAhead = Estimate(meanOf: qualities.map { $0[0].gain - $0[1].gain })
-    lines = ["ours", "popularity", "nearest"].enumerated().map { place, name in
-      let recall = Estimate(meanOf: qualities.map { $0[place].recall })
-      let gain = Estimate(meanOf: qualities.map { $0[place].gain })
+    lines = ["ours", "popularity", "nearest"].enumerated().map { number, name in
+      let recall = Estimate(meanOf: qualities.map { $0[number].recall })
+      let gain = Estimate(meanOf: qualities.map { $0[number].gain })
       return "\(name): recall \(recall), gain \(gain)"
     }.joined(separator: "\n")
   }

@@ -104,7 +104,7 @@ struct TitleMatcherTests {
       (Show(title: "fargo", kind: .film, year: 1996), 1),
       (Show(title: "Shingeki no Kyojin", kind: .season, year: 2013), 3),
     ])
-  func same(show: Show, place: Int) { #expect(Self.matcher.match(show) == .same(place)) }
+  func same(show: Show, index: Int) { #expect(Self.matcher.match(show) == .same(index)) }
 
   @Test("is only likely by its title alone")
   func titleOnly() {

@@ -23,7 +23,7 @@ struct ProgressTests {
     #expect(rewatch.round == 2 && rewatch.watched == 2)
     #expect(rewatch.next?.id == named("tvmaze:103"))
     #expect(tracked.progress.watched == 6 && tracked.progress.next == nil)
-    #expect(tracked.standingPlays.count == 8)
+    #expect(tracked.countedPlays.count == 8)
   }
 
   @Test("counts specials apart")
@@ -51,7 +51,7 @@ struct ProgressTests {
     try tracked.watch("1-14", step: "a")
     tracked.join(tracked.learning(.season(12), at: time("2026-03-01"), step: "b"))
     #expect(tracked.progress.watched == 12 && tracked.progress.unplaced == 2)
-    #expect(tracked.standingPlays.count == 14)
+    #expect(tracked.countedPlays.count == 14)
   }
 }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A small catalogue: number 0 to 9 are the most watched ones and have no tags of their own.
-private struct Shelf {
+private struct Person {
   var shows: [Show]
   var popularity: [Double]
   var record = WatchRecord()
@@ -49,48 +49,48 @@ private struct Shelf {
     ).recommendations(for: record, audience: audience, told: told, limit: limit)
   }
 
-  func places(
+  func items(
     _ audience: Audience = .everybody, told: Set<ServiceID> = [], limit: Int = 20
   ) -> [Int] {
-    recommended(audience, told: told, limit: limit).map(\.place)
+    recommended(audience, told: told, limit: limit).map(\.item)
   }
 
-  /// The place of a show among 20 recommendations.
-  func rank(_ number: Int) -> Int { places(limit: 60).firstIndex(of: number) ?? .max }
+  /// The rank of a show among 60 recommendations.
+  func rank(_ number: Int) -> Int { items(limit: 60).firstIndex(of: number) ?? .max }
 }
 
 @Suite("Recommendations")
 struct RecommendationTests {
   @Test("of a person without a record are the most watched shows")
   func popular() {
-    let recommended = Shelf().recommended(limit: 8)
-    #expect(recommended.map(\.place) == Array(0..<8))
+    let recommended = Person().recommended(limit: 8)
+    #expect(recommended.map(\.item) == Array(0..<8))
     #expect(recommended.allSatisfy { $0.reason == .popular })
     #expect(recommended.first?.reason.sentence == "many people watch it")
   }
 
   @Test("leave out what was tracked, dropped, rated, watched, removed or told")
   func known() throws {
-    var shelf = Shelf()
-    shelf.choose(0, .planned)
-    shelf.choose(1, .dropped)
-    shelf.rate(2, 8)
-    var watched = TrackedShow(shelf.shows[3], at: time("2026-01-01"))
+    var person = Person()
+    person.choose(0, .planned)
+    person.choose(1, .dropped)
+    person.rate(2, 8)
+    var watched = TrackedShow(person.shows[3], at: time("2026-01-01"))
     try watched.watch("1", step: "a")
-    var removed = TrackedShow(shelf.shows[4], at: time("2026-01-01"))
+    var removed = TrackedShow(person.shows[4], at: time("2026-01-01"))
     removed.join(removed.choosing(.planned, at: time("2026-01-01"), step: "a"))
     removed.join(removed.untracking())
-    for tracked in [watched, removed] { shelf.record.join(WatchRecord(tracked)) }
+    for tracked in [watched, removed] { person.record.join(WatchRecord(tracked)) }
     // A service lists the show under another name.
-    var other = shelf.shows[5]
+    var other = person.shows[5]
     other.ids = [named("tvmaze:700")]
     var tracked = TrackedShow(other, at: time("2026-01-01"))
     tracked.join(tracked.choosing(.watching, at: time("2026-01-01"), step: "a"))
-    shelf.record.join(WatchRecord(tracked))
+    person.record.join(WatchRecord(tracked))
     // A page was only looked at.
-    shelf.record.join(WatchRecord(TrackedShow(shelf.shows[7], at: time("2026-01-01"))))
-    let places = shelf.places(told: [named("mal:6")], limit: 60)
-    #expect(places.sorted() == Array(7..<60))
+    person.record.join(WatchRecord(TrackedShow(person.shows[7], at: time("2026-01-01"))))
+    let items = person.items(told: [named("mal:6")], limit: 60)
+    #expect(items.sorted() == Array(7..<60))
   }
 
   @Test(
@@ -99,21 +99,21 @@ struct RecommendationTests {
       (Audience.children, [2, 3]), (.everybody, [1, 2, 3]), (.adults, [0, 1, 2, 3]),
     ])
   func audience(audience: Audience, expected: [Int]) {
-    var shelf = Shelf()
-    shelf.tag([0], ["Hentai"])
-    shelf.shows[1].genres = ["Ecchi"]
-    shelf.tag([2], ["adult cast"])
-    #expect(shelf.places(audience, limit: 60).sorted().prefix(expected.count) == expected[...])
+    var person = Person()
+    person.tag([0], ["Hentai"])
+    person.shows[1].genres = ["Ecchi"]
+    person.tag([2], ["adult cast"])
+    #expect(person.items(audience, limit: 60).sorted().prefix(expected.count) == expected[...])
   }
 
   @Test("favour the rare tags of liked shows, and name them with the show and its rating")
   func tags() {
-    var shelf = Shelf()
-    shelf.tag(Array(40..<50), ["Mystery", "School"])
-    for number in 41..<46 { shelf.rate(number, 9) }
-    for number in [20, 22, 24, 26, 28] { shelf.rate(number, 7) }
-    let recommended = shelf.recommended()
-    #expect(Set(recommended.prefix(5).map(\.place)) == [40, 46, 47, 48, 49])
+    var person = Person()
+    person.tag(Array(40..<50), ["Mystery", "School"])
+    for number in 41..<46 { person.rate(number, 9) }
+    for number in [20, 22, 24, 26, 28] { person.rate(number, 7) }
+    let recommended = person.recommended()
+    #expect(Set(recommended.prefix(5).map(\.item)) == [40, 46, 47, 48, 49])
     guard case .features(let features, let sources) = recommended[0].reason else {
       Issue.record("\(recommended[0].reason)")
       return
@@ -129,11 +129,11 @@ struct RecommendationTests {
 
   @Test("favour the people of liked shows, too")
   func people() {
-    var shelf = Shelf()
-    for number in 40..<50 { shelf.shows[number].people = ["Ada Example"] }
-    for number in 41..<46 { shelf.choose(number, .completed) }
-    let recommended = shelf.recommended()
-    #expect(Set(recommended.prefix(5).map(\.place)) == [40, 46, 47, 48, 49])
+    var person = Person()
+    for number in 40..<50 { person.shows[number].people = ["Ada Example"] }
+    for number in 41..<46 { person.choose(number, .completed) }
+    let recommended = person.recommended()
+    #expect(Set(recommended.prefix(5).map(\.item)) == [40, 46, 47, 48, 49])
     #expect(
       recommended[0].reason.sentence
         == "because you watched Show 41 and watched Show 42: Ada Example")
@@ -141,29 +141,29 @@ struct RecommendationTests {
 
   @Test("put a show with a tag further down, the more shows with it the person dropped")
   func dropped() {
-    var shelf = Shelf()
-    shelf.tag(Array(40..<50), ["mystery"])
-    shelf.tag([0, 55], ["sport"])
-    for number in 41..<46 { shelf.rate(number, 9) }
-    shelf.tag([46, 47], ["war"])
-    shelf.tag(Array(50..<55), ["war"])
-    let before = shelf.rank(46)
-    for number in 50..<55 { shelf.choose(number, .dropped) }
-    let after = shelf.rank(46)
-    #expect(before < 5 && after > before + 5 && shelf.rank(40) == 0, "\(before), \(after)")
+    var person = Person()
+    person.tag(Array(40..<50), ["mystery"])
+    person.tag([0, 55], ["sport"])
+    for number in 41..<46 { person.rate(number, 9) }
+    person.tag([46, 47], ["war"])
+    person.tag(Array(50..<55), ["war"])
+    let before = person.rank(46)
+    for number in 50..<55 { person.choose(number, .dropped) }
+    let after = person.rank(46)
+    #expect(before < 5 && after > before + 5 && person.rank(40) == 0, "\(before), \(after)")
   }
 
   @Test("count a rating beside the person's own mean")
   func ownMean() {
     func isAhead(othersRated points: Int) -> Bool {
-      var shelf = Shelf()
-      shelf.tag(Array(30..<40), ["mystery"])
-      shelf.tag(Array(40..<50), ["sport"])
-      shelf.popularity[40] = shelf.popularity[30]
-      for number in 31..<36 { shelf.choose(number, .completed) }
-      for number in 41..<46 { shelf.rate(number, 6) }
-      for number in 0..<10 { shelf.rate(number, points) }
-      return shelf.rank(40) < shelf.rank(30)
+      var person = Person()
+      person.tag(Array(30..<40), ["mystery"])
+      person.tag(Array(40..<50), ["sport"])
+      person.popularity[40] = person.popularity[30]
+      for number in 31..<36 { person.choose(number, .completed) }
+      for number in 41..<46 { person.rate(number, 6) }
+      for number in 0..<10 { person.rate(number, points) }
+      return person.rank(40) < person.rank(30)
     }
     // Six points are much to a person who gives one to most shows.
     #expect(isAhead(othersRated: 1) && !isAhead(othersRated: 9))
@@ -171,61 +171,61 @@ struct RecommendationTests {
 
   @Test("go on with a show, season by season, and never tell a later season first")
   func seasons() {
-    var shelf = Shelf()
-    shelf.relate(31, to: 30)
-    shelf.relate(32, to: 31)
-    shelf.relate(33, to: 32)
+    var person = Person()
+    person.relate(31, to: 30)
+    person.relate(32, to: 31)
+    person.relate(33, to: 32)
     // The last season is the most watched one.
-    (shelf.popularity[30], shelf.popularity[33]) = (1000, 10_000)
-    #expect(shelf.places().first == 30)
-    #expect(!shelf.places().contains { (31...33).contains($0) })
-    shelf.rate(30, 8)
-    let second = shelf.recommended()
-    #expect(second.first?.place == 31 && second.first?.reason.sentence == "it continues Show 30")
-    #expect(!second.contains { [32, 33].contains($0.place) })
-    shelf.choose(31, .dropped)
-    #expect(!shelf.places(limit: 60).contains { (30...33).contains($0) })
+    (person.popularity[30], person.popularity[33]) = (1000, 10_000)
+    #expect(person.items().first == 30)
+    #expect(!person.items().contains { (31...33).contains($0) })
+    person.rate(30, 8)
+    let second = person.recommended()
+    #expect(second.first?.item == 31 && second.first?.reason.sentence == "it continues Show 30")
+    #expect(!second.contains { [32, 33].contains($0.item) })
+    person.choose(31, .dropped)
+    #expect(!person.items(limit: 60).contains { (30...33).contains($0) })
   }
 
   @Test("go back to the show before one that the person likes")
   func before() {
-    var shelf = Shelf()
-    shelf.relate(31, to: 30)
-    shelf.choose(31, .completed)
-    let first = shelf.recommended().first { $0.place == 30 }
+    var person = Person()
+    person.relate(31, to: 30)
+    person.choose(31, .completed)
+    let first = person.recommended().first { $0.item == 30 }
     #expect(first?.reason.sentence == "it belongs to Show 31")
   }
 
   @Test("take what people with a similar taste like, as far as they show it")
   func neighbours() {
     func viewer(_ numbers: [Int], isShown: Bool) -> WatchRecord {
-      var shelf = Shelf()
-      for number in numbers { shelf.rate(number, 9) }
-      for tracked in shelf.record.shows.values {
-        shelf.record.join(WatchRecord(tracked.showing(isShown, at: time("2026-01-02"))))
+      var person = Person()
+      for number in numbers { person.rate(number, 9) }
+      for tracked in person.record.shows.values {
+        person.record.join(WatchRecord(tracked.showing(isShown, at: time("2026-01-02"))))
       }
-      return shelf.record
+      return person.record
     }
-    var shelf = Shelf()
-    for number in 20..<30 { shelf.rate(number, 9) }
+    var person = Person()
+    for number in 20..<30 { person.rate(number, 9) }
     func recommended(_ isShown: Bool) -> [Recommendation] {
       let alike = (0..<6).map { _ in viewer(Array(20..<30) + [57], isShown: isShown) }
       let others = (0..<30).map { viewer(Array(($0 % 10)..<($0 % 10 + 10)), isShown: isShown) }
-      return shelf.recommended(neighbours: alike + others)
+      return person.recommended(neighbours: alike + others)
     }
-    #expect(!recommended(false).contains { $0.place == 57 })
+    #expect(!recommended(false).contains { $0.item == 57 })
     #expect(
-      recommended(true).first { $0.place == 57 }?.reason.sentence
+      recommended(true).first { $0.item == 57 }?.reason.sentence
         == "6 people here with a taste like yours like it")
   }
 
   @Test("are varied")
   func variety() {
-    var shelf = Shelf()
-    shelf.popularity = shelf.popularity.map { 1000 + $0 / 100 }
-    for number in 0..<10 { shelf.tag([number], ["robots", "space"]) }
-    for number in 10..<60 { shelf.tag([number], ["tag \(number)"]) }
-    #expect(shelf.places(limit: 10).count { $0 < 10 } == 1)
+    var person = Person()
+    person.popularity = person.popularity.map { 1000 + $0 / 100 }
+    for number in 0..<10 { person.tag([number], ["robots", "space"]) }
+    for number in 10..<60 { person.tag([number], ["tag \(number)"]) }
+    #expect(person.items(limit: 10).count { $0 < 10 } == 1)
   }
 
   @Test("are the same in each run")
@@ -233,7 +233,7 @@ struct RecommendationTests {
     let world = MadeWorld(.tags, viewers: 3)
     let recommender = Recommender(RecommendationIndex(world.shows), popularity: world.popularity)
     let first = recommender.recommendations(for: world.viewers[0].record, audience: .everybody)
-    #expect(first.count == 20 && Set(first.map(\.place)).count == 20)
+    #expect(first.count == 20 && Set(first.map(\.item)).count == 20)
     for _ in 0..<3 {
       #expect(
         recommender.recommendations(for: world.viewers[0].record, audience: .everybody) == first)

@@ -84,11 +84,13 @@ struct RecordTests {
 struct KeptTests {
   @Test("is the later one, and the same one on both if they set it in the same second")
   func join() {
-    let (one, other) = (Kept("a", at: time("2026-01-01")), Kept("b", at: time("2026-01-01")))
+    let (one, other) = (
+      Timestamped("a", at: time("2026-01-01")), Timestamped("b", at: time("2026-01-01"))
+    )
     #expect(one.joined(other) == other.joined(one))
-    let later = Kept("0", at: time("2026-01-02"))
+    let later = Timestamped("0", at: time("2026-01-02"))
     #expect(one.joined(later) == later && later.joined(one) == later)
-    let all = [one, other, later, Kept("c", at: time("2026-01-02"))]
+    let all = [one, other, later, Timestamped("c", at: time("2026-01-02"))]
     for first in all {
       for second in all {
         for third in all {

@@ -12,7 +12,7 @@ struct StepTests {
     #expect(again.isEmpty)
     // A second server may have taken it before the first one told.
     tracked.join(part)
-    #expect(tracked.standingPlays.count == 2)
+    #expect(tracked.countedPlays.count == 2)
   }
 
   @Test("is taken back with the status that followed, and brought back")

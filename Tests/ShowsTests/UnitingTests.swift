@@ -160,7 +160,7 @@ struct UnitingTests {
       let watched = placement.regular.filter { !placement.plays[$0].isEmpty }
       #expect(progress.watched == watched.count)
       let placed = placement.plays.reduce(0) { $0 + $1.count } + progress.unplaced
-      #expect(placed == show.plays.values.count(where: \.isStanding))
+      #expect(placed == show.plays.values.count(where: \.isCounted))
       #expect(progress.skipped.count == (watched.last.map { $0 + 1 } ?? 0) - watched.count)
     }
   }
@@ -194,7 +194,7 @@ struct UnitingTests {
     for number in 1...6 {
       let key = EpisodeKey.numbered(season: 1, number: number)
       let wanted = imported.plays.count { $0.episode == key }
-      #expect(tracked.standingPlays.count { $0.episode == key } >= wanted)
+      #expect(tracked.countedPlays.count { $0.episode == key } >= wanted)
     }
     #expect(tracked.importing(imported, at: time("2026-02-02")).isEmpty)
     // A play that was taken back stays so.
@@ -203,9 +203,9 @@ struct UnitingTests {
     if name.hasPrefix("import/") {
       tracked.join(tracked.takingBack([name]))
       #expect(tracked.importing(imported, at: time("2026-02-03")).plays[name] == nil)
-      let before = tracked.standingPlays.count
+      let before = tracked.countedPlays.count
       tracked.join(tracked.importing(imported, at: time("2026-02-03")))
-      #expect(tracked.standingPlays.count == before)
+      #expect(tracked.countedPlays.count == before)
     }
   }
 }

@@ -342,7 +342,7 @@ struct PostgreSQLTests {
       }
     }
     #expect(try kept() == ["one", "two"])
-    // What it left in memory is wrong.
+    // The values that it left in memory are wrong.
     #expect(try !files.hasTurn())
     await #expect(throws: StorageError.self) {
       try await files.inOneStep { try files.journal.append(entry("four")) }

@@ -112,7 +112,7 @@ struct HelpTests {
   @Test("every example works", arguments: commands)
   func example(command: [String]) throws {
     for example in try examples(help(command)) {
-      // Whoever runs it sits at a terminal, in a home where these files and lists are.
+      // The person who runs it sits at a terminal, in a home that has these files and lists.
       let here = try Program(like: Self.prepared.get())
       var line = "cd && \(example)"
       if example.contains(" export ") { line = "cd && rm week-12.csv spanish.csv && \(example)" }

@@ -95,7 +95,7 @@ struct PlanCommandTests {
     "--install without systemd writes lines for cron, and --uninstall takes them out",
     arguments: [
       "exit 1",
-      // What systemctl does in a chroot.
+      // So systemctl answers in a chroot.
       "echo \"Running in chroot, ignoring command\" >&2",
     ])
   func cron(systemctl: String) throws {

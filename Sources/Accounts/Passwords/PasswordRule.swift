@@ -37,7 +37,7 @@ public struct PasswordRule: Sendable {
     // A password of a few runs or repeats is as short as one that names each of them.
     if Self.countWithoutRepeats(plain) < Self.fewestFree { return .repeats }
     if Self.countWithoutRuns(plain) < Self.fewestFree { return .runs }
-    if let name = names.first(where: { isMade(plain, of: $0) }) { return .name(name) }
+    if let name = names.first(where: { isLittleMore(plain, than: $0) }) { return .name(name) }
     let letters = plain.filter(\.properties.isAlphabetic)
     if Self.isOneRunOfLetters(plain), isWord(String(String.UnicodeScalarView(letters))) {
       return .word
@@ -68,8 +68,8 @@ public struct PasswordRule: Sendable {
   private static func countWithoutRuns(_ scalars: [Unicode.Scalar]) -> Int {
     guard scalars.count > 2 else { return scalars.count }
     return 1
-      + scalars.indices.dropFirst().count { place in
-        let (one, two) = (scalars[place - 1], scalars[place])
+      + scalars.indices.dropFirst().count { index in
+        let (one, two) = (scalars[index - 1], scalars[index])
         return !isStep(one, two)
       }
   }
@@ -85,17 +85,17 @@ public struct PasswordRule: Sendable {
   }
 
   /// Returns whether a password is little more than a name.
-  private func isMade(_ plain: [Unicode.Scalar], of name: String) -> Bool {
+  private func isLittleMore(_ plain: [Unicode.Scalar], than name: String) -> Bool {
     let name = Array(name.withoutAccents.lowercased().unicodeScalars)
     guard name.count >= 4, plain.count >= name.count else { return false }
     var rest = 0
-    var place = 0
-    while place < plain.count {
-      if plain.dropFirst(place).starts(with: name) {
-        place += name.count
+    var index = 0
+    while index < plain.count {
+      if plain.dropFirst(index).starts(with: name) {
+        index += name.count
       } else {
         rest += 1
-        place += 1
+        index += 1
       }
     }
     return rest < plain.count && rest < Self.shortestWithCode
@@ -103,9 +103,9 @@ public struct PasswordRule: Sendable {
 
   /// Returns whether all letters stand together, as in `2024internationalisation!`.
   private static func isOneRunOfLetters(_ plain: [Unicode.Scalar]) -> Bool {
-    let places = plain.indices.filter { plain[$0].properties.isAlphabetic }
-    guard let first = places.first, let last = places.last else { return false }
-    return places.count == last - first + 1
+    let indices = plain.indices.filter { plain[$0].properties.isAlphabetic }
+    guard let first = indices.first, let last = indices.last else { return false }
+    return indices.count == last - first + 1
   }
 }
 

@@ -46,7 +46,7 @@ TECHNICAL = set(
     virus viruses vitamin voltage worm worms zoology
     """.split()
 )
-# What glosses say of drugs.
+# The words by which a gloss shows that it is about a drug.
 DRUG = re.compile(r"trade names?\b|used (to treat|in treating|in the treatment|to control)")
 # Endings of such terms.
 ENDING = re.compile(

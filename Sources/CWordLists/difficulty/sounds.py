@@ -26,7 +26,7 @@ SAME = {"ɐ": "ə", "ᵻ": "ɪ", "əʊ": "oʊ"}
 class Sound:
     """A sound of a word."""
 
-    # What is heard; an unstressed vowel is another sound than a stressed one.
+    # The sound that is heard; an unstressed vowel is another sound than a stressed one.
     name: str
     # The sounds in the table of graphemes that this may be. An unstressed ɪ may also be ə.
     choices: frozenset[str]

@@ -21,7 +21,7 @@ enum AnkiNotes {
     let columns = columns(header, upTo: width(text, header))
     let table = try Table(
       text, by: header.separator, header: columns, choices, names: CardPart.names,
-      needed: CardPart.sides, guess: { _ in places(header, of: columns.count) })
+      needed: CardPart.sides, guess: { _ in guessed(header, of: columns.count) })
     var cards = TextCards(text)
     cards.add(header.notes)
     var names = header.columns ?? []
@@ -52,20 +52,22 @@ enum AnkiNotes {
       if let names = header.columns, names.indices.contains(column) { return names[column] }
       return "Field \(column + 1)"
     }
-    for (name, place) in header.places where columns.indices.contains(place) {
-      columns[place] = name == "guid" ? CardPart.id.rawValue : name
+    for (name, column) in header.specialColumns where columns.indices.contains(column) {
+      columns[column] = name == "guid" ? CardPart.id.rawValue : name
     }
     return columns
   }
 
-  /// Returns the places of the columns in a file that names no front and back.
-  private static func places(_ header: AnkiHeader, of width: Int) -> [CardPart: [Int]] {
+  /// Returns the columns of the parts in a file that names no front and back.
+  private static func guessed(_ header: AnkiHeader, of width: Int) -> [CardPart: [Int]] {
     let free = (0..<width).filter { !header.occupied.contains($0) }
-    var places: [CardPart: [Int]] = [.front: Array(free.prefix(1)), .back: Array(free.dropFirst())]
+    var columns: [CardPart: [Int]] = [
+      .front: Array(free.prefix(1)), .back: Array(free.dropFirst()),
+    ]
     for (part, name) in [CardPart.id: "guid", .deck: "deck", .tags: "tags"] {
-      if let place = header.places[name], place < width { places[part] = [place] }
+      if let column = header.specialColumns[name], column < width { columns[part] = [column] }
     }
-    return places
+    return columns
   }
 
   /// Returns cards as notes that Anki imports.

@@ -2,9 +2,9 @@ internal import Cards
 
 /// The pairs of brackets in a text in Markdown, and its code, in which brackets have no meaning.
 struct BracketPairs {
-  /// The place of the bracket that closes each bracket.
+  /// The index of the bracket that closes each bracket.
   private(set) var ends: [Int: Int] = [:]
-  /// The place after each piece of code, by the place of its first sign.
+  /// The index after each piece of code, by the index of its first sign.
   private(set) var codeEnds: [Int: Int] = [:]
 
   private let bytes: [UInt8]

@@ -10,32 +10,32 @@ struct CardColumns {
   let header: [String]?
   let names: ColumnNames<CardPart>
 
-  /// Returns the places of the columns of each part.
-  func places(_ sample: TableSample) -> [CardPart: [Int]] {
-    var places: [CardPart: [Int]] = [:]
+  /// Returns the columns of each part, from 0.
+  func columns(_ sample: TableSample) -> [CardPart: [Int]] {
+    var columns: [CardPart: [Int]] = [:]
     for (column, name) in (header ?? []).enumerated() {
-      if let part = names.part(named: name) { places[part, default: []].append(column) }
+      if let part = names.part(named: name) { columns[part, default: []].append(column) }
     }
-    let hasSide = !CardPart.sides.isDisjoint(with: places.keys)
+    let hasSide = !CardPart.sides.isDisjoint(with: columns.keys)
     // Without the name of a side, a note may be a side.
-    if !hasSide { places[.notes] = nil }
-    for side in [CardPart.front, .back] where places[side] == nil {
-      let taken = Set(places.values.joined())
+    if !hasSide { columns[.notes] = nil }
+    for side in [CardPart.front, .back] where columns[side] == nil {
+      let taken = Set(columns.values.joined())
       let free = sample.texts.filter { !taken.contains($0) }
-      let after = side == .back ? places[.front]?.first ?? -1 : -1
+      let after = side == .back ? columns[.front]?.first ?? -1 : -1
       let next = free.first { $0 > after } ?? free.first
       if let column = (hasSide ? named(side, among: free) : nil) ?? next {
-        places[side] = [column]
-      } else if let note = places[.notes]?.first {
-        places[side] = [note]
-        places[.notes]?.removeFirst()
+        columns[side] = [column]
+      } else if let note = columns[.notes]?.first {
+        columns[side] = [note]
+        columns[.notes]?.removeFirst()
       } else {
         // A column that is not there is better than one of times or addresses.
         let unfit = taken.union(sample.stamps)
-        places[side] = (0...max(1, sample.width)).first { !unfit.contains($0) }.map { [$0] }
+        columns[side] = (0...max(1, sample.width)).first { !unfit.contains($0) }.map { [$0] }
       }
     }
-    return places
+    return columns
   }
 
   /// Returns the column whose name has a word for a side, such as `English translation`, in a table

@@ -34,10 +34,10 @@ struct CardRows {
   /// The part of each column.
   private var parts: [CardPart?] {
     var parts: [CardPart?] = []
-    for (part, places) in table.places {
-      for place in places {
-        while parts.count <= place { parts.append(nil) }
-        parts[place] = part
+    for (part, columns) in table.columns {
+      for column in columns {
+        while parts.count <= column { parts.append(nil) }
+        parts[column] = part
       }
     }
     return parts

@@ -52,7 +52,7 @@ enum CardTable {
       ) { sample in
         let hasHeader = choices.hasHeader ?? sample.hasHeader
         return CardColumns(header: hasHeader ? sample.rows.first : nil, names: names)
-          .places(sample)
+          .columns(sample)
       }
     }
     var choices = choices
@@ -83,7 +83,7 @@ enum CardTable {
 extension Table<CardPart> {
   /// Whether the column `id` only numbers the rows from 1. In a table of ours it never does.
   fileprivate var numbersIDs: Bool {
-    guard let column = places[.id]?.first, places[.suspended] == nil,
+    guard let column = columns[.id]?.first, columns[.suspended] == nil,
       sample.numbering.contains(column)
     else { return false }
     let first = sample.rows.dropFirst(hasHeader ? 1 : 0).first

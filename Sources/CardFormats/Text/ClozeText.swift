@@ -33,8 +33,8 @@ struct ClozeText {
         index = end
         continue
       }
-      var (blank, place) = ([UInt8](), index + 1)
-      while place < end { place = copy(place, to: &blank) }
+      var (blank, next) = ([UInt8](), index + 1)
+      while next < end { next = copy(next, to: &blank) }
       pieces += [
         .text(String(decoding: plain, as: UTF8.self)),
         .blank(String(decoding: blank, as: UTF8.self)),
@@ -48,7 +48,7 @@ struct ClozeText {
 
   /// Takes a piece of code, an escaped sign or a byte.
   ///
-  /// - Returns: the place after it.
+  /// - Returns: the index after it.
   private func copy(_ index: Int, to text: inout [UInt8]) -> Int {
     if let end = pairs.codeEnds[index] {
       text += bytes[index..<end]
@@ -64,7 +64,7 @@ struct ClozeText {
     return index + 2
   }
 
-  /// Returns the place after a mark with brackets that is no blank; `nil` for a blank.
+  /// Returns the index after a mark with brackets that is no blank; `nil` for a blank.
   private mutating func endOfMark(_ start: Int, _ end: Int) -> Int? {
     let inner = bytes[(start + 1)..<end]
     if inner.allSatisfy(\.isSpaceOrTab) { return end + 1 }
@@ -79,7 +79,7 @@ struct ClozeText {
     return target ?? (isLink(inner) ? end + 1 : nil)
   }
 
-  /// Returns the place after the address or the label that follows a link's text.
+  /// Returns the index after the address or the label that follows a link's text.
   private mutating func endOfTarget(_ end: Int) -> Int? {
     let start = end + 1
     guard start < bytes.count else { return nil }

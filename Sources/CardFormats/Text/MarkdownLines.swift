@@ -164,7 +164,7 @@ struct MarkdownLines {
   }
 
   private mutating func markCode(_ start: Int, to end: Int) {
-    // By their places, because a slice would make a copy of all lines.
+    // By index, because a slice would make a copy of all lines.
     let inner = (start + 1)..<end
     if inner.contains(where: { lines[$0].mark == .question || lines[$0].mark == .cloze }) {
       remarks[start] = .fencedCards

@@ -36,7 +36,7 @@ extension DeckDocument {
 extension JSONWriter {
   fileprivate mutating func removed(_ card: DeckDocument.RemovedCard) {
     object { writer in
-      writer.member("place") { $0.integer(card.place) }
+      writer.member("place") { $0.integer(card.index) }
       writer.member("card") { $0.card(card.card) }
     }
   }
@@ -72,8 +72,8 @@ extension LineScanner {
 
   private mutating func removed() throws(NotPlain) -> DeckDocument.RemovedCard {
     try expect(take("{"))
-    guard let place = try member("place", { $0.integer() }) else { throw NotPlain() }
-    return DeckDocument.RemovedCard(place: place, card: try last("card") { try? $0.card() })
+    guard let index = try member("place", { $0.integer() }) else { throw NotPlain() }
+    return DeckDocument.RemovedCard(index: index, card: try last("card") { try? $0.card() })
   }
 
   private mutating func card() throws(NotPlain) -> DeckDocument.Card {

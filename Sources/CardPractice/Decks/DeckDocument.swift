@@ -32,11 +32,16 @@ public struct DeckDocument: Hashable, Sendable, Codable {
 
   /// A card that was removed.
   package struct RemovedCard: Hashable, Sendable, Codable {
-    /// The card's place before its removal, from 0.
-    public var place: Int
+    /// The card's index before its removal.
+    public var index: Int
     public var card: Card
 
-    package init(place: Int, card: Card) { (self.place, self.card) = (place, card) }
+    package init(index: Int, card: Card) { (self.index, self.card) = (index, card) }
+
+    private enum CodingKeys: String, CodingKey {
+      case index = "place"
+      case card
+    }
   }
 
   /// The language of each side, such as `es` or `en-gb`; `nil` for the language of the learner's

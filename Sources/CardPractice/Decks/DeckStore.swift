@@ -47,14 +47,14 @@ public struct DeckStore: Sendable {
 
   /// Moves a deck to another place in the order.
   ///
-  /// - Parameter place: the deck's new place, from 0; a number beyond the end means the end.
-  package func move(_ name: String, to place: Int) throws(StorageError) {
+  /// - Parameter index: the deck's new index, from 0; a number beyond the end means the end.
+  package func move(_ name: String, to index: Int) throws(StorageError) {
     var names = try names()
     guard let old = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
       throw .noDocument(.deck, name: name)
     }
     names.remove(at: old)
-    names.insert(name, at: min(max(0, place), names.count))
+    names.insert(name, at: min(max(0, index), names.count))
     try order.change { _ in Order(decks: names) }
   }
 
@@ -282,7 +282,7 @@ extension DeckDocument {
     // The next number for each name that several cards would have.
     var numbers: [String: Int] = [:]
     var deck = self
-    for (place, card) in cards.enumerated() {
+    for (index, card) in cards.enumerated() {
       guard card.id.isEmpty || !seen.insert(card.id).inserted else { continue }
       let base = card.id.isEmpty ? card.nameFromTexts : card.id
       var name = base
@@ -291,7 +291,7 @@ extension DeckDocument {
         name = "\(base)-\(number)"
         numbers[base] = number + 1
       }
-      deck.cards[place].id = name
+      deck.cards[index].id = name
     }
     return deck
   }

@@ -2,20 +2,20 @@
 struct FileWindow {
   private let file: UnpackedFile
   private var bytes: [UInt8] = []
-  /// The place of the first byte of the window in the unpacked file.
+  /// The offset of the first byte of the window in the unpacked file.
   private var start = 0
 
   init(_ file: UnpackedFile) { self.file = file }
 
-  /// Calls a closure with the bytes at a place, which may not lie before an earlier one.
+  /// Calls a closure with a range of the bytes, which may not begin before an earlier one.
   ///
   /// - Returns: `nil` if the file ends before.
   mutating func read<Result>(
-    at place: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    at range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws(DictionaryFileError) -> Result? {
-    guard place.lowerBound >= start else { return nil }
-    while start + bytes.count < place.upperBound {
-      let passed = min(bytes.count, place.lowerBound - start)
+    guard range.lowerBound >= start else { return nil }
+    while start + bytes.count < range.upperBound {
+      let passed = min(bytes.count, range.lowerBound - start)
       bytes.removeFirst(passed)
       start += passed
       let count = bytes.count
@@ -35,9 +35,9 @@ struct FileWindow {
       bytes.removeLast(bytes.count - count - read)
       guard read > 0 else { return nil }
     }
-    let first = place.lowerBound - start
+    let first = range.lowerBound - start
     return bytes.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[first..<first + place.count]))
+      body(UnsafeBufferPointer(rebasing: $0[first..<first + range.count]))
     }
   }
 }

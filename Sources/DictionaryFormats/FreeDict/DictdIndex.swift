@@ -1,19 +1,19 @@
-/// The index of a dictionary in the form of dictd: a headword, the place of its text and the text's
-/// length in each line, with tabs between them.
+/// The index of a dictionary in the form of dictd: in each line a headword, and the offset and the
+/// length of its text, with tabs between them.
 struct DictdIndex {
-  /// An entry's place among the unpacked texts.
-  struct Place: Hashable {
+  /// The bytes of an entry among the unpacked texts.
+  struct Span: Hashable {
     let offset: UInt32
     let length: UInt32
     var range: Range<Int> { Int(offset)..<Int(offset) + Int(length) }
   }
 
-  /// The places of the entries in the order of the texts. An entry with several names is there
+  /// The bytes of the entries in the order of the texts. An entry with several names is there
   /// several times.
-  private(set) var places: [Place] = []
-  /// The places of what the dictionary says of itself, by its names without signs, such as
+  private(set) var spans: [Span] = []
+  /// The bytes of what the dictionary says of itself, by its names without signs, such as
   /// `00databaseinfo`.
-  private(set) var metadata: [String: Place] = [:]
+  private(set) var metadata: [String: Span] = [:]
   /// The number of lines that are not in this form.
   private(set) var damaged = 0
 
@@ -28,7 +28,7 @@ struct DictdIndex {
       rest = rest[min(end + 1, bytes.count)...]
       if !line.isEmpty { add(line) }
     }
-    places.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }
+    spans.sort { ($0.offset, $0.length) < ($1.offset, $1.length) }
   }
 
   private mutating func add(_ line: ArraySlice<UInt8>) {
@@ -41,14 +41,14 @@ struct DictdIndex {
       damaged += 1
       return
     }
-    let place = Place(offset: UInt32(offset), length: UInt32(length))
+    let span = Span(offset: UInt32(offset), length: UInt32(length))
     if fields[0].starts(with: "00".utf8),
       case let name = String(decoding: fields[0].filter { $0 != UInt8(ascii: "-") }, as: UTF8.self),
       name.utf8.starts(with: "00database".utf8)
     {
-      metadata[name] = place
+      metadata[name] = span
     } else {
-      places.append(place)
+      spans.append(span)
     }
   }
 

@@ -12,11 +12,11 @@ struct FreeDictMetadata {
 
   init(_ index: DictdIndex, _ window: inout FileWindow) throws(DictionaryFileError) {
     let names = ["00databaseshort", "00databaseinfo"]
-    let places = names.compactMap { name in index.metadata[name].map { (name, $0) } }
+    let spans = names.compactMap { name in index.metadata[name].map { (name, $0) } }
       .sorted { $0.1.offset < $1.1.offset }
     var texts: [String: String] = [:]
-    for (name, place) in places {
-      texts[name] = try window.read(at: place.range) { String(decoding: $0, as: UTF8.self) }
+    for (name, span) in spans {
+      texts[name] = try window.read(at: span.range) { String(decoding: $0, as: UTF8.self) }
     }
     title = texts[names[0]]?.asPassage
     text = texts[names[1]] ?? ""
@@ -57,8 +57,8 @@ struct FreeDictMetadata {
   /// Returns whether a text is a day such as `2019-01-25`.
   private static func isDay(_ text: Substring) -> Bool {
     text.utf8.count == 10
-      && text.utf8.enumerated().allSatisfy { place, byte in
-        place == 4 || place == 7
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7
           ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       }
   }

@@ -37,7 +37,7 @@ package struct FreeDictReader {
     let index = DictdIndex(try file.content(atMost: 1 << 26))
     path = base + ".dict.dz"
     self.index = index
-    guard !index.places.isEmpty else { throw .notADictionary(path: path) }
+    guard !index.spans.isEmpty else { throw .notADictionary(path: path) }
     var first = FileWindow(try UnpackedFile(path))
     let metadata = try FreeDictMetadata(index, &first)
     credit = metadata.credit(words: words, meanings: meanings)
@@ -53,14 +53,14 @@ package struct FreeDictReader {
   }
 
   /// The share of the dictionary that was read, from 0 to 1.
-  package var share: Double { Double(number) / Double(max(1, index.places.count)) }
+  package var share: Double { Double(number) / Double(max(1, index.spans.count)) }
 
   private static func survey(
     _ index: DictdIndex, _ window: inout FileWindow, _ path: String
   ) throws(DictionaryFileError) -> FreeDictSurvey {
     var survey = FreeDictSurvey()
-    for place in index.places {
-      let head = try window.read(at: place.range) { bytes in
+    for span in index.spans {
+      let head = try window.read(at: span.range) { bytes in
         let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
         return FreeDictHead(String(decoding: line, as: UTF8.self)[...])
       }
@@ -74,14 +74,14 @@ package struct FreeDictReader {
   ///
   /// - Throws: ``DictionaryFileError`` where the file is damaged.
   package mutating func next() throws(DictionaryFileError) -> DictionaryEntry? {
-    while number < index.places.count {
-      let place = index.places[number]
+    while number < index.spans.count {
+      let span = index.spans[number]
       number += 1
-      if number > 1, place == index.places[number - 2] {
+      if number > 1, span == index.spans[number - 2] {
         leftOut.add(.repeated)
         continue
       }
-      let text = try window.read(at: place.range) { String(validating: $0, as: UTF8.self) }
+      let text = try window.read(at: span.range) { String(validating: $0, as: UTF8.self) }
       guard let text else { throw .notADictionary(path: path) }
       guard let text else {
         leftOut.add(.damaged)

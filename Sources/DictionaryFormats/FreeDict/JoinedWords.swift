@@ -36,7 +36,7 @@ package struct JoinedWords: Sendable {
   /// words beside short ones are likelier than words of middling length: `in the beginning` is
   /// better than `in thebe ginning`.
   private func words(in text: [UInt8]) -> [String]? {
-    // The best division of the text from each place on, with the sum of its words' squared lengths.
+    // The best division of the text from each index on, with the sum of its words' squared lengths.
     var best = [(words: [String], squares: Int)?](repeating: nil, count: text.count + 1)
     best[text.count] = ([], 0)
     for start in text.indices.reversed() {

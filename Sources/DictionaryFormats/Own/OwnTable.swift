@@ -30,7 +30,7 @@ package struct OwnTable: Sendable {
     }
     leftOut.add(.damaged, text.notes.leftOut)
     let table = try Self.table(text, choices)
-    for part in [OwnPart.word, .meaning] where table.places[part] == nil {
+    for part in [OwnPart.word, .meaning] where table.columns[part] == nil {
       throw .noColumn(part.rawValue)
     }
     for row in table {

@@ -25,7 +25,7 @@ struct WiktionaryLine {
       isBroken = true
       return
     }
-    var places: (senses: Int?, forms: Int?, sounds: Int?) = (nil, nil, nil)
+    var offsets: (senses: Int?, forms: Int?, sounds: Int?) = (nil, nil, nil)
     var scanner = JSONScanner(bytes)
     scanner.readObject { scanner, name in
       if name == "lang_code" {
@@ -38,23 +38,23 @@ struct WiktionaryLine {
       if name == "tags" { tags = scanner.strings() }
       if name == "raw_tags" { rawTags = scanner.strings() }
       // The language may follow, and most lines are of another one.
-      if name == "senses" { places.senses = scanner.offset }
-      if name == "forms" { places.forms = scanner.offset }
-      if name == "sounds" { places.sounds = scanner.offset }
+      if name == "senses" { offsets.senses = scanner.offset }
+      if name == "forms" { offsets.forms = scanner.offset }
+      if name == "sounds" { offsets.sounds = scanner.offset }
       return true
     }
     isBroken = scanner.isBroken
     guard !isBroken, isWanted(language) else { return }
-    if let place = places.senses {
-      var scanner = JSONScanner(bytes, at: place)
+    if let offset = offsets.senses {
+      var scanner = JSONScanner(bytes, at: offset)
       scanner.readArray { senses.append(WiktionarySense(&$0)) }
     }
-    if let place = places.forms {
-      var scanner = JSONScanner(bytes, at: place)
+    if let offset = offsets.forms {
+      var scanner = JSONScanner(bytes, at: offset)
       scanner.readArray { forms.append(WiktionaryForm(&$0)) }
     }
-    if let place = places.sounds {
-      var scanner = JSONScanner(bytes, at: place)
+    if let offset = offsets.sounds {
+      var scanner = JSONScanner(bytes, at: offset)
       scanner.readArray { readSound(&$0) }
     }
   }

@@ -31,17 +31,17 @@ enum SpanishStress {
   private static let marked: Set<Character> = ["á", "é", "í", "ó", "ú"]
   private static let open: Set<Character> = ["a", "e", "o", "á", "é", "ó", "í", "ú"]
 
-  /// Returns the vowels of each syllable, as places. An i or u without an accent shares the
+  /// Returns the vowels of each syllable, as indices. An i or u without an accent shares the
   /// syllable of the vowel beside it.
   private static func vowels(of letters: [Character]) -> [[Int]] {
     var cores: [[Int]] = []
-    for (place, letter) in letters.enumerated() where isVowel(place, letters) {
-      if let before = cores.last?.last, before == place - 1,
+    for (index, letter) in letters.enumerated() where isVowel(index, letters) {
+      if let before = cores.last?.last, before == index - 1,
         !(open.contains(letters[before]) && open.contains(letter))
       {
-        cores[cores.count - 1].append(place)
+        cores[cores.count - 1].append(index)
       } else {
-        cores.append([place])
+        cores.append([index])
       }
     }
     return cores
@@ -49,20 +49,20 @@ enum SpanishStress {
 
   /// Whether a letter is heard as a vowel. The u of que and gui is silent, and the y is a vowel
   /// only at the end.
-  private static func isVowel(_ place: Int, _ letters: [Character]) -> Bool {
-    switch letters[place] {
-    case "u" where place > 0 && place + 1 < letters.count && "eiéí".contains(letters[place + 1]):
-      letters[place - 1] != "q" && letters[place - 1] != "g"
-    case "y": place > 0 && place == letters.count - 1
+  private static func isVowel(_ index: Int, _ letters: [Character]) -> Bool {
+    switch letters[index] {
+    case "u" where index > 0 && index + 1 < letters.count && "eiéí".contains(letters[index + 1]):
+      letters[index - 1] != "q" && letters[index - 1] != "g"
+    case "y": index > 0 && index == letters.count - 1
     case "u", "ü", "i": true
     case let letter: open.contains(letter)
     }
   }
 
   /// Whether a letter is an i or u with an accent, beside an a, e or o.
-  private static func isHiatus(_ place: Int, _ letters: [Character]) -> Bool {
-    "íú".contains(letters[place])
-      && [place - 1, place + 1].contains {
+  private static func isHiatus(_ index: Int, _ letters: [Character]) -> Bool {
+    "íú".contains(letters[index])
+      && [index - 1, index + 1].contains {
         letters.indices.contains($0) && "aeo".contains(letters[$0])
       }
   }

@@ -5,7 +5,7 @@ internal import Storage
 /// The completed words of a journal. A journal holds only the definitions of imported words, so the
 /// other words have no definitions.
 struct CompletedHistory {
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   /// The words in the order in which they were added; `nil` in the place of a removed word.
   private var kept: [CompletedWord?] = []
   /// The words that were removed, and not completed or imported since.
@@ -43,7 +43,7 @@ struct CompletedHistory {
       if let imported = entry.imported { add(imported, of: entry) }
     case .removed:
       removed.insert(entry.word)
-      if let place = places.removeValue(forKey: entry.word) { kept[place] = nil }
+      if let index = indices.removeValue(forKey: entry.word) { kept[index] = nil }
     case .wrong, .slip, .homophone, .skipped, .copied:
       break
     }
@@ -62,10 +62,10 @@ struct CompletedHistory {
 
   private mutating func add(_ word: CompletedWord) {
     removed.remove(word.word)
-    if let place = places[word.word], let old = kept[place] {
-      kept[place] = old.merged(with: word)
+    if let index = indices[word.word], let old = kept[index] {
+      kept[index] = old.merged(with: word)
     } else {
-      places[word.word] = kept.count
+      indices[word.word] = kept.count
       kept.append(word)
     }
   }

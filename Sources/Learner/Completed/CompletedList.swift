@@ -28,15 +28,15 @@ struct CompletedList: Codable, Hashable {
   mutating func reconcile(with history: CompletedHistory) -> Bool {
     let before = words
     words.removeAll { history.removed.contains($0.word) }
-    let places = Dictionary(words.enumerated().map { ($1.word, $0) }) { first, _ in first }
+    let indices = Dictionary(words.enumerated().map { ($1.word, $0) }) { first, _ in first }
     for word in history.words {
-      guard let place = places[word.word] else {
+      guard let index = indices[word.word] else {
         words.append(word)
         continue
       }
-      guard words[place].timesCompleted < word.timesCompleted else { continue }
-      words[place] = words[place].merged(with: word)
-      words[place].timesCompleted = word.timesCompleted
+      guard words[index].timesCompleted < word.timesCompleted else { continue }
+      words[index] = words[index].merged(with: word)
+      words[index].timesCompleted = word.timesCompleted
     }
     return words != before
   }

@@ -223,7 +223,7 @@ public final class CompletedStore: Sendable {
   private func wordsToImport(from path: String) throws(StorageError) -> [CompletedWord] {
     let bytes = try InputFile.bytes(at: path)
     if case .content(let list?) = try document.decode(bytes, from: path) { return list.words }
-    // Whatever is wrong with the JSON, the error is the same.
+    // The error is the same for every mistake in the JSON.
     let words = try? JSONDecoder.ofFiles.decode([CompletedWord].self, from: Data(bytes))
     guard let words else { throw .notCompletedWords(path) }
     return words

@@ -14,7 +14,7 @@ extension LanguageInstaller.Made {
   }
 }
 
-extension LanguageShelf {
+extension LanguageDictionaries {
   /// The sentence for a source in which no word with a meaning was found.
   package static let nothingFound = "No word with a meaning was found: nothing was added."
 

@@ -23,19 +23,19 @@ package struct LanguageRow: Hashable, Sendable, Codable {
   public let isInstalled: Bool
 
   /// Returns the languages that have words to spell, and the others for which a dictionary is here.
-  package static func all(_ shelf: LanguageShelf) -> [LanguageRow] {
+  package static func all(_ dictionaries: LanguageDictionaries) -> [LanguageRow] {
     let known = LanguageRules.foreign.map { Language($0.code) }
-    let dictionaries = shelf.all
-    let others = Set(dictionaries.flatMap { [$0.pair.words, $0.pair.meanings] })
+    let all = dictionaries.all
+    let others = Set(all.flatMap { [$0.pair.words, $0.pair.meanings] })
       .subtracting(known.map(\.code) + ["en"]).sorted().map { Language($0) }
     return (known + others).map { language in
-      let own = dictionaries.filter {
+      let own = all.filter {
         [$0.pair.words, $0.pair.meanings].contains(language.code)
       }
       let meanings = own.filter { $0.pair.words == "en" }.map(\.headwords).max() ?? 0
       return LanguageRow(
         code: language.code, name: language.rules.name, ownName: language.rules.ownName,
-        words: shelf.dictionary(of: language, explainedIn: .english)?.drawnCount ?? 0,
+        words: dictionaries.dictionary(of: language, explainedIn: .english)?.drawnCount ?? 0,
         meanings: meanings, sources: own.map(\.credit.authority.credit).unique,
         isInstalled: FreeDictPackages.isInstalled(language.code))
     }

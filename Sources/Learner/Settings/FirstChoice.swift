@@ -78,8 +78,8 @@ package struct FirstChoice: Sendable, Encodable {
 
   /// Returns the choice of the language of the meanings; `nil` where no dictionary of another
   /// language is here.
-  package static func meanings(on shelf: LanguageShelf) -> FirstChoice? {
-    let languages = shelf.languagesOfMeanings
+  package static func meanings(on dictionaries: LanguageDictionaries) -> FirstChoice? {
+    let languages = dictionaries.languagesOfMeanings
     guard !languages.isEmpty else { return nil }
     return FirstChoice(
       setting: .meanings, question: "What should meanings be in?",

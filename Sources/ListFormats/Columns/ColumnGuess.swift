@@ -6,13 +6,13 @@ internal import Vocabulary
 /// The columns of a table whose names don't say what they hold.
 struct ColumnGuess {
   private struct Column {
-    let place: Int
+    let index: Int
     let cells: [Scalars]
     /// The cells without bullets and numbers before them.
     let texts: [Scalars]
 
-    init(_ place: Int, _ cells: [Scalars]) {
-      (self.place, self.cells) = (place, cells)
+    init(_ index: Int, _ cells: [Scalars]) {
+      (self.index, self.cells) = (index, cells)
       texts = cells.map { cell in
         let rest = ListMarker.removed(from: cell, LineStyle()).rest
         return rest.isEmpty ? cell : rest
@@ -39,15 +39,15 @@ struct ColumnGuess {
     let wide = cells.filter { row in row.count { !$0.isEmpty } > 1 }
     self.rows = wide.isEmpty ? cells : wide
     let width = self.rows.map(\.count).max() ?? 0
-    columns = (0..<width).compactMap { [rows = self.rows] place in
+    columns = (0..<width).compactMap { [rows = self.rows] index in
       let cells = rows.compactMap { row in
-        row.indices.contains(place) && !row[place].isEmpty ? row[place] : nil
+        row.indices.contains(index) && !row[index].isEmpty ? row[index] : nil
       }
-      return cells.isEmpty ? nil : Column(place, cells)
+      return cells.isEmpty ? nil : Column(index, cells)
     }
     candidates = columns.filter { column in
       let cells = column.cells
-      return !numbering.contains(column.place) && !CellWords.areNumbers(cells)
+      return !numbering.contains(column.index) && !CellWords.areNumbers(cells)
         && !CellWords.arePartsOfSpeech(cells) && !CellWords.arePronunciations(cells)
         && !CellWords.areFiles(cells) && !CellWords.areGroups(cells)
         && !CellWords.areStamps(cells)
@@ -59,35 +59,35 @@ struct ColumnGuess {
     guard columns.count > 1 else { return nil }
     return columns.first {
       CellWords.areHeadings($0.cells) && !ColumnStamp.fillExactly($0.cells.map(\.text))
-    }?.place
+    }?.index
   }
 
-  /// The places of the columns of each part.
-  var places: [ListPart: [Int]] {
+  /// The columns of each part, from 0.
+  var parts: [ListPart: [Int]] {
     let headings = headings
-    let rest = candidates.filter { $0.place != headings }
+    let rest = candidates.filter { $0.index != headings }
     guard let first = rest.first else {
       let texts = columns.filter { !CellWords.areNumbers($0.cells) }
-      return [.word: [(texts.first { !CellWords.areStamps($0.cells) } ?? texts.first)?.place ?? 0]]
+      return [.word: [(texts.first { !CellWords.areStamps($0.cells) } ?? texts.first)?.index ?? 0]]
     }
     let areWords = rest.allSatisfy { CellWords.areWords($0.texts) }
     let cells = rest.flatMap(\.cells)
     // Two columns may be words and their translations.
     let isWide = rest.count > 2 || rest.count == 2 && headings != nil
     if areWords, isWide || areNumbered(rest), CellWords.haveOneScript(cells) {
-      return [.word: rest.map(\.place)]
+      return [.word: rest.map(\.index)]
     }
     var word = first
     if first.average >= 3, let short = rest.first(where: { $0.average <= 1.5 }) { word = short }
-    var places: [ListPart: [Int]] = [.word: [word.place]]
-    for column in rest where column.place != word.place {
-      if places[.sentence] == nil, areSentences(column, with: word) {
-        places[.sentence] = [column.place]
-      } else if places[.definition] == nil {
-        places[.definition] = [column.place]
+    var parts: [ListPart: [Int]] = [.word: [word.index]]
+    for column in rest where column.index != word.index {
+      if parts[.sentence] == nil, areSentences(column, with: word) {
+        parts[.sentence] = [column.index]
+      } else if parts[.definition] == nil {
+        parts[.definition] = [column.index]
       }
     }
-    return places
+    return parts
   }
 
   /// Returns whether numbers stand before the words of each column.
@@ -102,10 +102,10 @@ struct ColumnGuess {
   /// Returns whether most cells of a column are sentences with the words of another.
   private func areSentences(_ column: Column, with word: Column) -> Bool {
     let pairs = rows.compactMap { row -> (word: Scalars, text: Scalars)? in
-      guard max(column.place, word.place) < row.count, !row[column.place].isEmpty else {
+      guard max(column.index, word.index) < row.count, !row[column.index].isEmpty else {
         return nil
       }
-      return (row[word.place], row[column.place])
+      return (row[word.index], row[column.index])
     }
     let found = pairs.count { pair in
       let cell = ListMarker.removed(from: pair.word, LineStyle()).rest
@@ -122,8 +122,8 @@ struct ColumnGuess {
   /// below it.
   func isHeader(_ row: [String]) -> Bool {
     columns.contains { column in
-      guard row.indices.contains(column.place), column.cells.count > 1 else { return false }
-      let name = Scalars(line: row[column.place]).trimmed
+      guard row.indices.contains(column.index), column.cells.count > 1 else { return false }
+      let name = Scalars(line: row[column.index]).trimmed
       guard name.count(where: \.isLetter) > 1 else { return false }
       let cells = column.cells
       return CellWords.areNumbers(cells) && !cells.contains(where: \.hasLetter)

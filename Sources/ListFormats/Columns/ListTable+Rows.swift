@@ -78,24 +78,24 @@ extension ListTable {
     if !isOwn, let heading = heading(of: row) {
       return assembly.add(heading, line: line, text: text)
     }
-    let places = table.places[.word] ?? []
-    if let fault = row.fault, places.count < 2 || fault == .heading {
+    let columns = table.columns[.word] ?? []
+    if let fault = row.fault, columns.count < 2 || fault == .heading {
       return assembly.leaveOut(line: line, text: text, fault)
     }
     for remark in row.remarks { assembly.change(line: line, text: text, remark) }
-    var words = places.filter(row.fields.indices.contains).map { cell(row.fields[$0]) }
+    var words = columns.filter(row.fields.indices.contains).map { cell(row.fields[$0]) }
       .filter { !$0.isEmpty }
     // A ragged row of words has more of them than the others.
-    if places.count > 1, row.fault != nil {
-      words += row.fields.dropFirst((places.max() ?? 0) + 1).map(cell).filter { !$0.isEmpty }
+    if columns.count > 1, row.fault != nil {
+      words += row.fields.dropFirst((columns.max() ?? 0) + 1).map(cell).filter { !$0.isEmpty }
     }
     if let headings, row.fields.indices.contains(headings),
       let heading = Heading.certain(cell(row.fields[headings]))
     {
       assembly.add(heading)
     }
-    if words.count > 1, !isOwn, let place = places.first, row.fields.indices.contains(place),
-      let label = label(row.fields[place])
+    if words.count > 1, !isOwn, let column = columns.first, row.fields.indices.contains(column),
+      let label = label(row.fields[column])
     {
       assembly.add(label)
       assembly.change(line: line, text: label.title, .heading)
@@ -104,7 +104,7 @@ extension ListTable {
     guard !words.isEmpty else {
       return assembly.leaveOut(line: line, text: text, .entry(.noWord))
     }
-    guard places.count < 2, table.places.count > 1 else {
+    guard columns.count < 2, table.columns.count > 1 else {
       for word in words { addLine(word, to: &assembly, source) }
       return
     }

@@ -69,11 +69,11 @@ struct ListTable {
       let rows = sample.rows.dropFirst(isHeader ? 1 : 0).map { $0.map(style.plain) }
       let guess = ColumnGuess(rows, numbering: sample.numbering.union(style.occupied))
       found = guess
-      return guess.places
+      return guess.parts
     }
     (self.style, self.choices, self.titles) = (style, choices, titles)
     headings = found?.headings
-    let words = (table.places[.word] ?? []).flatMap { column in
+    let words = (table.columns[.word] ?? []).flatMap { column in
       all.dropFirst().compactMap { $0.indices.contains(column) ? Scalars(line: $0[column]) : nil }
     }.filter { $0.hasLetter }
     let numbered = words.count {

@@ -45,7 +45,7 @@ extension PlainReading {
     return [line.part(body[..<first.lowerBound], style)] + others
   }
 
-  /// Returns the first place with a sign that ends a sentence and a space, or with two spaces.
+  /// Returns the first index with a sign that ends a sentence and a space, or with two spaces.
   private static func gap(in text: Scalars) -> Range<Int>? {
     var index = text.startIndex
     while index < text.endIndex {

@@ -1,6 +1,6 @@
 // This whole file by scalar: its texts are arrays of scalars.
 
-/// The place where a word ends and its meaning begins.
+/// The index where a word ends and its meaning begins.
 enum Boundary {
   /// Returns the first sign between a word and its meaning.
   static func separator(in text: Scalars, _ style: LineStyle) -> Range<Int>? {
@@ -20,7 +20,7 @@ enum Boundary {
     return leader(in: text)
   }
 
-  /// - Parameter index: the place of a scalar that is neither the first nor the last.
+  /// - Parameter index: the index of a scalar that is neither the first nor the last.
   private static func separator(
     at index: Int, of text: Scalars, _ style: LineStyle
   ) -> Range<Int>? {
@@ -97,7 +97,7 @@ enum Boundary {
     return nil
   }
 
-  /// Returns the place where brackets, a pronunciation or a part of speech follow a word.
+  /// Returns the index where brackets, a pronunciation or a part of speech follow a word.
   static func gloss(in text: Scalars) -> Int? {
     text.indices.dropFirst().first { index in
       let (before, sign) = (text[index - 1], text[index])
@@ -116,7 +116,7 @@ enum Boundary {
     }
   }
 
-  /// Returns the place where the letters of another script begin: `дом house`.
+  /// Returns the index where the letters of another script begin: `дом house`.
   static func scriptChange(in text: Scalars) -> Int? {
     var (first, space): (Bool?, Int?)
     for index in text.indices {

@@ -4,7 +4,7 @@
 struct Bracketed {
   let open: Unicode.Scalar
   let content: Scalars
-  /// The place after the closing bracket.
+  /// The index after the closing bracket.
   let end: Int
 
   private static let closers: [Unicode.Scalar: Unicode.Scalar] = [

@@ -73,11 +73,11 @@ struct LineReader {
 
   /// Returns whether a sign divides a word from its meaning. A colon after many words does not.
   private func isSeparator(
-    _ place: Range<Int>, in text: Scalars, _ pieces: [Scalars]
+    _ range: Range<Int>, in text: Scalars, _ pieces: [Scalars]
   ) -> Bool {
-    let sign = text[place.lowerBound]
+    let sign = text[range.lowerBound]
     return style.sign != nil || sign != ":" && sign != "：" || pieces.count < 2
-      || text[..<place.lowerBound].wordCount <= 5
+      || text[..<range.lowerBound].wordCount <= 5
   }
 
   /// Reads a line that begins with a word in quotation marks, unless a comma follows it.

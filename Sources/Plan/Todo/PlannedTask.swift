@@ -2,7 +2,7 @@ public import Scheduling
 
 /// A task as a person sees it.
 public struct PlannedTask: Hashable, Sendable {
-  /// The line that it was read from, by which ``TodoList/place(of:)`` finds it again.
+  /// The line that it was read from, by which ``TodoList/index(of:)`` finds it again.
   public let reference: TodoList.Reference
   /// The task in words.
   public let title: String
@@ -32,7 +32,7 @@ public struct PlannedTask: Hashable, Sendable {
   ///   - line: the line of the task.
   ///   - index: the index of the line in the file, from 0.
   public init(_ line: TodoLine, at index: Int) {
-    reference = TodoList.Reference(line: line, place: index)
+    reference = TodoList.Reference(line: line, index: index)
     let reading = line.reading
     (title, tags, id) = (reading.title, reading.tags, reading.id)
     (isDone, priority) = (reading.header.isDone, reading.priority)

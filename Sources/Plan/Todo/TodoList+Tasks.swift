@@ -6,9 +6,9 @@ extension TodoList {
     /// The line as it was.
     public let line: TodoLine
     /// The index that it had.
-    public let place: Int
+    public let index: Int
 
-    public init(line: TodoLine, place: Int) { (self.line, self.place) = (line, place) }
+    public init(line: TodoLine, index: Int) { (self.line, self.index) = (line, index) }
   }
 
   /// The error for a task that another program has removed, or has changed so that it can't be
@@ -28,8 +28,8 @@ extension TodoList {
   /// same name. If there are several, the nearest to the old index counts.
   ///
   /// - Throws: ``Gone``.
-  public func place(of task: Reference) throws(Gone) -> Int {
-    let index = place(near: task.place, id: task.line.id) { $0 == task.line }
+  public func index(of task: Reference) throws(Gone) -> Int {
+    let index = index(near: task.index, id: task.line.id) { $0 == task.line }
     guard let index else { throw Gone(line: task.line) }
     return index
   }
@@ -42,7 +42,7 @@ extension TodoList {
   ///   - id: the name of the task; `nil` if it had none.
   ///   - isSame: tells whether a line is the one that was seen.
   /// - Returns: `nil` for a task that is gone.
-  public func place(near old: Int, id: String?, where isSame: (TodoLine) -> Bool) -> Int? {
+  public func index(near old: Int, id: String?, where isSame: (TodoLine) -> Bool) -> Int? {
     // Most tasks are where they were. Then no other line needs to be read.
     if (0..<count).contains(old), isSame(self[old]) { return old }
     func nearest(_ isIt: (TodoLine) -> Bool) -> Int? {
@@ -66,7 +66,7 @@ extension TodoList {
   public mutating func complete(
     _ task: Reference, on day: Day, nextID id: String? = nil
   ) throws(Gone) -> TodoLine? {
-    let index = try place(of: task)
+    let index = try index(of: task)
     guard !self[index].isDone else { return nil }
     let next = self[index].next(after: day, id: id)
     self[index].complete(on: day)
@@ -79,7 +79,7 @@ extension TodoList {
   ///
   /// - Throws: ``Gone``.
   public mutating func reopen(_ task: Reference) throws(Gone) {
-    let index = try place(of: task)
+    let index = try index(of: task)
     let done = self[index]
     guard done.isDone else { return }
     self[index].reopen()
@@ -97,6 +97,6 @@ extension TodoList {
   ///
   /// - Parameter removed: the lines in the order of their indices.
   public mutating func restore(_ removed: [Reference]) {
-    insert(removed.map { (line: $0.line, place: $0.place) })
+    insert(removed.map { (line: $0.line, index: $0.index) })
   }
 }

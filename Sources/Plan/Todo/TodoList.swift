@@ -69,7 +69,7 @@ public struct TodoList: Hashable, Sendable {
   /// Adds lines, each at the index that it has afterwards. An index beyond the end is the end.
   ///
   /// - Parameter new: the lines in the order of their indices.
-  mutating func insert(_ new: [(line: TodoLine, place: Int)]) {
+  mutating func insert(_ new: [(line: TodoLine, index: Int)]) {
     let ending = usualEnding
     var all: [Entry] = []
     var old = entries[...]

@@ -7,19 +7,25 @@ public struct Edit: Hashable, Sendable, Codable {
 
   /// The kind of the error.
   public let kind: Kind
-  /// The place in the try, counted from 0; for a missing letter, the place that it would take.
-  public let place: Int
+  /// The index in the try, counted from 0; for a missing letter, the index that it would take.
+  public let index: Int
   /// The typed letters; empty for a missing letter.
   public let typed: String
   /// The right letters; empty for an extra letter.
   public let right: String
+
+  private enum CodingKeys: String, CodingKey {
+    case kind
+    case index = "place"
+    case typed, right
+  }
 }
 
 extension Alignment {
-  /// The edits that turn the try into the word, in the order of the try. Each place counts the
+  /// The edits that turn the try into the word, in the order of the try. Each index counts the
   /// letters of the unchanged try, so apply the edits from the last to the first.
   public var edits: [Edit] {
-    var (edits, place) = ([Edit](), 0)
+    var (edits, index) = ([Edit](), 0)
     for step in steps {
       let kind: Edit.Kind? =
         switch step {
@@ -31,9 +37,9 @@ extension Alignment {
         }
       if let kind {
         edits.append(
-          Edit(kind: kind, place: place, typed: String(step.typed), right: String(step.right)))
+          Edit(kind: kind, index: index, typed: String(step.typed), right: String(step.right)))
       }
-      place += step.typed.count
+      index += step.typed.count
     }
     return edits
   }

@@ -26,12 +26,12 @@ extension Spelling {
   /// The number of its letters ß.
   fileprivate var sharpLetters: Int { letters.count { $0 == "ß" } }
 
-  /// The places of its capitals. An ß counts as two letters, because ss may stand for it.
+  /// The indices of its capitals. An ß counts as two letters, because ss may stand for it.
   fileprivate var capitals: [Int] {
-    var place = 0
+    var index = 0
     return written.compactMap { letter in
-      defer { place += letter == "ß" || letter == "ẞ" ? 2 : 1 }
-      return letter.isUppercase ? place : nil
+      defer { index += letter == "ß" || letter == "ẞ" ? 2 : 1 }
+      return letter.isUppercase ? index : nil
     }
   }
 }

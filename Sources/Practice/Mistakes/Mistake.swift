@@ -10,7 +10,7 @@ public struct Mistake: Hashable, Sendable {
   public let letters: Range<Int>
   /// The letters of the try that stand in their place.
   public let typed: Range<Int>
-  /// The place of its first edit in the try, counted from 0.
+  /// The index of its first edit in the try, counted from 0.
   let start: Int
   /// Whether letters are missing, extra or otherwise wrong.
   let departure: Departure

@@ -163,7 +163,7 @@ struct SoundMatch {
   ) -> [Piece] {
     let start = word.graphemes[numbers.lowerBound].letters.lowerBound
     let end = word.graphemes[numbers.upperBound - 1].letters.upperBound
-    var (row, column, place) = (numbers.count, tried.count, end)
+    var (row, column, index) = (numbers.count, tried.count, end)
     var pieces: [Piece] = []
     func add(_ grapheme: Int?, _ letters: Range<Int>, _ typed: Range<Int>, _ link: SoundLink) {
       if !letters.isEmpty || !typed.isEmpty {
@@ -178,10 +178,10 @@ struct SoundMatch {
       if step.takesGrapheme {
         row -= 1
         let letters = word.graphemes[numbers.lowerBound + row].letters
-        place = letters.lowerBound
+        index = letters.lowerBound
         add(numbers.lowerBound + row, letters, typed, step.link)
       } else {
-        add(nil, place..<place, typed, step.link)
+        add(nil, index..<index, typed, step.link)
       }
     }
     add(nil, 0..<start, 0..<tried.lowerBound, .same)

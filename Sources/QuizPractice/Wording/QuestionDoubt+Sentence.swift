@@ -24,7 +24,7 @@ extension QuestionDoubt {
       """
       \(column.title)\(place) may be an answer, or the key to the right answer: choose which it is.
       """
-    case .textOrPlace(let column):
+    case .textOrIndex(let column):
       """
       \(column.title)\(place) may have the right answers, or their letters or numbers: choose it \
       as the right answer or as the key.

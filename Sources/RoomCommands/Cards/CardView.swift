@@ -110,9 +110,9 @@ extension CardText {
       switch block {
       case .paragraph(let spans): Self.lines(spans).map { Line(text: $0) }
       case .item(let number, let spans):
-        Self.lines(spans).enumerated().map { place, text in
+        Self.lines(spans).enumerated().map { index, text in
           let mark = number.map { "\($0). " } ?? "• "
-          return Line(text: text, mark: place == 0 ? mark : "", indent: mark.count)
+          return Line(text: text, mark: index == 0 ? mark : "", indent: mark.count)
         }
       case .code(let code):
         code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {

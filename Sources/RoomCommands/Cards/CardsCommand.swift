@@ -199,12 +199,12 @@ package struct CardsCommand: ParsableCommand {
 extension LearnerFiles {
   /// Returns the room of cards, with the dictionary for the decks that are generated from words.
   func cardRoom() -> CardRoom {
-    let shelf = LanguageShelf(cache: folders.cache)
+    let dictionaries = LanguageDictionaries(cache: folders.cache)
     let english = try? offlineDictionary(folders).get()
     return CardRoom(
       self,
       finder: { language in
-        english.flatMap { shelf.finder(of: language, for: self, besides: $0) }
+        english.flatMap { dictionaries.finder(of: language, for: self, besides: $0) }
       })
   }
 }

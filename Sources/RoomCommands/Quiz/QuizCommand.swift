@@ -112,7 +112,7 @@ package struct QuizCommand: AsyncParsableCommand {
       let review = FileReview(on: screen)
       while true {
         let found = try room.preview(bytes, named: path, choices)
-        // What else there is to say, the quiz begins with.
+        // The quiz begins with the other sentences about the file.
         guard found.reading.doubt != nil, !output.json, Question.isPossible else { break }
         review.show(found.reading)
         let answer: FileReview.Answer<Never> = try review.ask(
@@ -251,12 +251,12 @@ struct QuestionOptions: ParsableArguments {
     _ files: LearnerFiles, _ setup: SoundSetup, screen: Screen
   ) throws -> QuestionSupply {
     let cache = files.folders.cache
-    let shelf = LanguageShelf(cache: cache)
+    let dictionaries = LanguageDictionaries(cache: cache)
     return QuestionSupply(
-      dictionary: { try offlineDictionary(files.folders).get().told(to: files, on: shelf) },
+      dictionary: { try offlineDictionary(files.folders).get().told(to: files, on: dictionaries) },
       soundAlikes: { try await setup.soundAlikes($0, cache: cache) },
       services: { try Preferences(try files.settings.read()).questionServices(cache: cache) },
-      languages: shelf,
+      languages: dictionaries,
       onWait: { screen.paragraph("Waiting for the web service.", tone: .quiet) })
   }
 }

@@ -34,7 +34,7 @@ struct QuizView: Sendable {
       [place, asked.category].compactMap(\.self).joined(separator: " · ").printable, tone: .quiet)
     screen.paragraph(asked.text.printable, tone: .strong)
     screen.line()
-    for place in asked.answers.indices { answer(place, asked, tone: .onDark) }
+    for index in asked.answers.indices { answer(index, asked, tone: .onDark) }
   }
 
   /// Shows whether the chosen answer is right. Unless the screen is plain, it also shows all
@@ -43,11 +43,11 @@ struct QuizView: Sendable {
     guard let asked = snapshot.asked, let verdict = snapshot.verdict else { return }
     if !screen.isPlain {
       screen.line()
-      for place in asked.answers.indices {
-        switch place + 1 {
-        case verdict.right: answer(place, asked, tone: .onGood, mark: "✓")
-        case verdict.choice: answer(place, asked, tone: .onBad, mark: "✗")
-        default: answer(place, asked, tone: .onDark)
+      for index in asked.answers.indices {
+        switch index + 1 {
+        case verdict.right: answer(index, asked, tone: .onGood, mark: "✓")
+        case verdict.choice: answer(index, asked, tone: .onBad, mark: "✗")
+        default: answer(index, asked, tone: .onDark)
         }
       }
       screen.line()
@@ -57,10 +57,10 @@ struct QuizView: Sendable {
   }
 
   private func answer(
-    _ place: Int, _ asked: QuizSnapshot.Asked, tone: Screen.Tone, mark: String = " "
+    _ index: Int, _ asked: QuizSnapshot.Asked, tone: Screen.Tone, mark: String = " "
   ) {
-    let label = "  \(mark) \(place + 1)  "
-    let rows = asked.answers[place].printable.wrapped(to: screen.width - label.count - 1)
+    let label = "  \(mark) \(index + 1)  "
+    let rows = asked.answers[index].printable.wrapped(to: screen.width - label.count - 1)
     let width = rows.map(\.columns).max() ?? 0
     for (number, row) in rows.enumerated() {
       let start = number == 0 ? label : String(repeating: " ", count: label.count)

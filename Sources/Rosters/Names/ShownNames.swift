@@ -29,23 +29,23 @@ package struct ShownNames {
   struct Forms {
     let texts: [String]
     fileprivate let keys: [Key]
-    private let places: [Key: Int]
+    private let indices: [Key: Int]
 
     init(_ name: PersonName) {
       texts = ShownNames.forms(of: name)
       keys = texts.map(Key.init)
-      places = Dictionary(zip(keys, keys.indices)) { $1 }
+      indices = Dictionary(zip(keys, keys.indices)) { $1 }
     }
 
-    /// Returns the place of a shown name among the forms; `nil` if it is none of them. The whole
+    /// Returns the index of a shown name among the forms; `nil` if it is none of them. The whole
     /// name with the number of a namesake comes last.
-    func place(of shown: String) -> Int? {
-      if let place = place(of: Key(shown)) { return place }
+    func index(of shown: String) -> Int? {
+      if let index = index(of: Key(shown)) { return index }
       guard let numbered = withoutNumber(shown), Key(numbered) == keys.last else { return nil }
       return keys.count
     }
 
-    fileprivate func place(of key: Key) -> Int? { places[key] }
+    fileprivate func index(of key: Key) -> Int? { indices[key] }
   }
 
   /// A person who has no shown name yet, with the names that the new one must differ from.
@@ -53,7 +53,7 @@ package struct ShownNames {
     let forms: Forms
     /// The names that the person's classes show already.
     let taken: Set<Key>
-    /// The places, in the list of newcomers, of those with whom the person shares a class.
+    /// The indices, in the list of newcomers, of those with whom the person shares a class.
     let classmates: [Int]
   }
 
@@ -79,15 +79,15 @@ package struct ShownNames {
       let forms = newcomer.forms
       // "Mia" beside "Mia L." would be taken for somebody else than Mia Lopez. So the name is
       // longer than each name of the classes that could be this person's.
-      let start = newcomer.taken.compactMap(forms.place(of:)).max().map { $0 + 1 } ?? 0
-      let place = forms.keys.indices.dropFirst(start).first { place in
-        let key = forms.keys[place]
+      let start = newcomer.taken.compactMap(forms.index(of:)).max().map { $0 + 1 } ?? 0
+      let form = forms.keys.indices.dropFirst(start).first { form in
+        let key = forms.keys[form]
         return !others.contains { other in
           // A classmate who could be shown by the same text gets a longer one, too.
-          newcomers[other].forms.place(of: key) != nil || other < index && chosen[other] == key
+          newcomers[other].forms.index(of: key) != nil || other < index && chosen[other] == key
         }
       }
-      var name = place.map { forms.texts[$0] } ?? forms.texts.last ?? ""
+      var name = form.map { forms.texts[$0] } ?? forms.texts.last ?? ""
       let isTaken = { (name: String) in
         let key = Key(name)
         return newcomer.taken.contains(key)
@@ -95,7 +95,7 @@ package struct ShownNames {
       }
       let whole = name
       var number = 2
-      while place == nil, isTaken(name) {
+      while form == nil, isTaken(name) {
         name = numbered(whole, number)
         number += 1
       }

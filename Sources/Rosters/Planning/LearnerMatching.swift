@@ -15,7 +15,7 @@ struct LearnerMatching {
     let isLeftOut: Bool
   }
 
-  /// The places of the school's learners, by the places of those of the file.
+  /// The indices of the school's learners, by the indices of those of the file.
   private(set) var matches: [Int: Int] = [:]
   /// The learners without sources who were found by another name than their whole one.
   private(set) var guesses: [(fullName: String, name: String)] = []
@@ -30,13 +30,13 @@ struct LearnerMatching {
 
   init(_ candidates: [Candidate], in state: RosterState) {
     (self.candidates, self.state) = (candidates, state)
-    let places = Dictionary(zip(state.learners.map(\.id), state.learners.indices)) { $1 }
+    let indices = Dictionary(zip(state.learners.map(\.id), state.learners.indices)) { $1 }
     members = Dictionary(grouping: state.learning, by: \.class).mapValues { learning in
-      learning.compactMap { places[$0.person] }.sorted()
+      learning.compactMap { indices[$0.person] }.sorted()
     }
     keys = state.learners.map { NameKey($0.name) }
     let sources = Dictionary(
-      state.learners.enumerated().compactMap { place, known in known.source.map { ($0, place) } }
+      state.learners.enumerated().compactMap { number, known in known.source.map { ($0, number) } }
     ) { first, _ in first }
     for (index, candidate) in candidates.enumerated() {
       if let id = candidate.person.id, let known = sources[id], taken.insert(known).inserted {
@@ -67,12 +67,12 @@ struct LearnerMatching {
 
   /// Returns the learners of the classes whose shown names have most of a learner's name.
   private func closest(_ index: Int) -> [Int] {
-    let found = classmates(index).compactMap { known -> (known: Int, place: Int)? in
-      let place = candidates[index].forms.place(of: state.learners[known].name)
-      return place.map { (known, $0) }
+    let found = classmates(index).compactMap { known -> (known: Int, form: Int)? in
+      let form = candidates[index].forms.index(of: state.learners[known].name)
+      return form.map { (known, $0) }
     }
-    let most = found.map(\.place).max()
-    return found.filter { $0.place == most }.map(\.known)
+    let most = found.map(\.form).max()
+    return found.filter { $0.form == most }.map(\.known)
   }
 
   /// Matches each learner of the file for whom one learner of the school can be meant, unless that

@@ -158,7 +158,7 @@ struct RosterComparison {
         outcome.tied.insert(known.id)
         steps.tied.append(.tiedLearner(reference, source: id, fullName: person.name.full))
       }
-      if candidates[index].forms.place(of: known.name) == nil {
+      if candidates[index].forms.index(of: known.name) == nil {
         isChanged = true
         naming.add(person, candidates[index].forms, places, renaming: known)
       }

@@ -13,7 +13,7 @@ struct RosterAssembly {
 
   private var roster: Roster
   var remarks = RosterRemarks()
-  /// The places of classes among those of the roster, by their keys.
+  /// The indices of classes among those of the roster, by their keys.
   private var classes: [String: Int] = [:]
   /// The people by their identities, with the lines that name them first.
   private var people: [Identity: (key: String, name: NameKey, line: Int)] = [:]

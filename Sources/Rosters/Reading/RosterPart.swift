@@ -55,13 +55,13 @@ enum RosterPart: String, TablePart {
 
   /// Returns the columns of each part, with one meaning for a column `name` beside others: in
   /// `Name;Vorname` it has the family name, in `Nombre;Apellidos` the given name.
-  static func resolved(_ places: [RosterPart: [Int]]) -> [RosterPart: [Int]] {
-    var places = places
-    if places[.given] != nil, places[.family] == nil {
-      places[.family] = places.removeValue(forKey: .name)
-    } else if places[.family] != nil, places[.given] == nil {
-      places[.given] = places.removeValue(forKey: .name)
+  static func resolved(_ columns: [RosterPart: [Int]]) -> [RosterPart: [Int]] {
+    var columns = columns
+    if columns[.given] != nil, columns[.family] == nil {
+      columns[.family] = columns.removeValue(forKey: .name)
+    } else if columns[.family] != nil, columns[.given] == nil {
+      columns[.given] = columns.removeValue(forKey: .name)
     }
-    return places
+    return columns
   }
 }

@@ -4,7 +4,7 @@ internal import Vocabulary
 /// A table whose rows name people. The names of the columns decide which column is which.
 struct RosterTable {
   private let table: Table<RosterPart>
-  private let places: [RosterPart: [Int]]
+  private let columns: [RosterPart: [Int]]
   private var assembly: RosterAssembly
   private var parents = 0
   private var otherStaff = 0
@@ -42,8 +42,8 @@ struct RosterTable {
 
   private init(_ table: Table<RosterPart>) {
     self.table = table
-    places = RosterPart.resolved(table.places)
-    let namesClasses = places[.class] != nil
+    columns = RosterPart.resolved(table.columns)
+    let namesClasses = columns[.class] != nil
     assembly = RosterAssembly(
       .table(namesClasses: namesClasses), namesClasses ? .ofClasses : .added)
   }
@@ -120,8 +120,8 @@ struct RosterTable {
 
   /// Returns the field of a part, without space around it; an empty text if the row has none.
   private func text(_ part: RosterPart, of row: Table<RosterPart>.Row) -> String {
-    for place in places[part] ?? [] where row.fields.indices.contains(place) {
-      if let text = CSV.restored(row.fields[place]).asPassage { return text }
+    for column in columns[part] ?? [] where row.fields.indices.contains(column) {
+      if let text = CSV.restored(row.fields[column]).asPassage { return text }
     }
     return ""
   }

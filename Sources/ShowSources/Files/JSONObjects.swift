@@ -1,4 +1,4 @@
-/// The places of the entries in a file of JSON: the objects of its lines, or else those in a list
+/// The ranges of the entries in a file of JSON: the objects of its lines, or else those in a list
 /// of the document's object.
 ///
 /// So one entry is read at a time, and a damaged one spoils no other. The time is linear.
@@ -27,7 +27,7 @@ struct JSONObjects: Sequence, IteratorProtocol {
     return line == UInt8(ascii: "}")
   }
 
-  /// Returns the place of the next entry; `nil` at the end.
+  /// Returns the range of the next entry; `nil` at the end.
   mutating func next() -> Range<Int>? {
     var start: Int?
     while index < bytes.count {

@@ -24,7 +24,7 @@ extension MyAnimeListXML {
 
   private static func element(_ tracked: TrackedShow) -> String {
     let (show, progress) = (tracked.facts, tracked.progress)
-    let plays = tracked.standingPlays
+    let plays = tracked.countedPlays
     let isCompleted = tracked.status == .completed
     let id = tracked.ids.filter { $0.service == ServiceID.Known.myAnimeList }.min()?.id ?? "0"
     let again = progress.rewatch

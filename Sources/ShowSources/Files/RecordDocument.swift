@@ -92,7 +92,7 @@ extension TrackedShow {
     facts.add(ids: [id])
     return ImportedShow(
       facts, status: status,
-      plays: standingPlays.map { .init($0.episode, names: $0.names, at: $0.at) },
+      plays: countedPlays.map { .init($0.episode, names: $0.names, at: $0.at) },
       rating: rating?.value, review: review?.value, note: note?.value, tags: tags?.value ?? [])
   }
 }

@@ -6,41 +6,41 @@ internal import Tables
 struct ShowAssembly {
   private(set) var rows: [ShowFile.Row] = []
   var report = FileReport<ShowRowReason>()
-  /// The places of the shows by their names in the file.
-  private var places: [String: Int] = [:]
+  /// The indices of the shows by their names in the file.
+  private var indices: [String: Int] = [:]
   private var playCount = 0
 
   /// Adds a show with a row of its own.
   mutating func add(_ show: ImportedShow, line: Int, text: String) {
-    guard let place = row(for: "row \(line) \(rows.count)", show: show.show, line: line, text: text)
+    guard let index = row(for: "row \(line) \(rows.count)", show: show.show, line: line, text: text)
     else { return }
-    rows[place].show = show
-    rows[place].show.plays = []
-    add(show.plays, to: place, line: line, text: text)
+    rows[index].show = show
+    rows[index].show.plays = []
+    add(show.plays, to: index, line: line, text: text)
   }
 
-  /// Returns the place of the show with a name in the file, which becomes a new one if it has none
+  /// Returns the index of the show with a name in the file, which becomes a new one if it has none
   /// yet; `nil` if the file has too many shows.
   mutating func row(
     for name: String, show: @autoclosure () -> Show, line: Int, text: @autoclosure () -> String
   ) -> Int? {
-    if let place = places[name] { return place }
+    if let index = indices[name] { return index }
     guard rows.count < ShowFile.mostShows else {
       leaveOut(line: line, text: text(), .fileFull(limit: ShowFile.mostShows))
       return nil
     }
-    places[name] = rows.count
+    indices[name] = rows.count
     rows.append(ShowFile.Row(line: line, ImportedShow(show())))
     return rows.count - 1
   }
 
-  /// Gives the show at a place one more name. A name that another show has remains with that one.
-  mutating func name(_ place: Int, _ name: String) {
-    places[name] = places[name] ?? place
+  /// Gives the show at an index one more name. A name that another show has remains with that one.
+  mutating func name(_ index: Int, _ name: String) {
+    indices[name] = indices[name] ?? index
   }
 
   /// The number of plays by the numbers and by the names of the episodes, in the order of the
-  /// places of the shows.
+  /// indices of the shows.
   var playCounts: [[EpisodeKey: Int]] {
     rows.map { row in
       row.show.plays.reduce(into: [:]) { counts, play in
@@ -49,21 +49,21 @@ struct ShowAssembly {
     }
   }
 
-  /// Returns the number of different episodes of the show at a place.
-  func episodeCount(at place: Int) -> Int { Set(rows[place].show.plays.map(\.episode)).count }
+  /// Returns the number of different episodes of the show at an index.
+  func episodeCount(at index: Int) -> Int { Set(rows[index].show.plays.map(\.episode)).count }
 
-  /// Changes the show at a place.
-  mutating func change(_ place: Int, _ change: (inout ImportedShow) -> Void) {
-    change(&rows[place].show)
+  /// Changes the show at an index.
+  mutating func change(_ index: Int, _ change: (inout ImportedShow) -> Void) {
+    change(&rows[index].show)
   }
 
-  /// Adds plays to the show at a place. A show and a file have a bounded number of plays.
+  /// Adds plays to the show at an index. A show and a file have a bounded number of plays.
   mutating func add(
-    _ plays: [ImportedShow.Play], to place: Int, line: Int, text: @autoclosure () -> String
+    _ plays: [ImportedShow.Play], to index: Int, line: Int, text: @autoclosure () -> String
   ) {
-    let own = ShowFile.mostShowPlays - rows[place].show.plays.count
+    let own = ShowFile.mostShowPlays - rows[index].show.plays.count
     let room = max(0, min(own, ShowFile.mostPlays - playCount))
-    rows[place].show.plays += plays.prefix(room)
+    rows[index].show.plays += plays.prefix(room)
     playCount += min(plays.count, room)
     if plays.count > room {
       note(

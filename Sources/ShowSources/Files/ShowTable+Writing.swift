@@ -27,7 +27,7 @@ extension ShowTable {
       .title: show.title, .year: show.year.map(String.init) ?? "", .type: show.kind.rawValue,
       .ids: ids.map(\.description).joined(separator: " "),
     ]
-    var plays: [[ShowPart: String]] = tracked.standingPlays.map { play in
+    var plays: [[ShowPart: String]] = tracked.countedPlays.map { play in
       [
         .episode: play.episode.description,
         .episodeIDs: play.names.map(\.description).joined(separator: " "),

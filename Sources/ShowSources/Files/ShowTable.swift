@@ -20,7 +20,7 @@ enum ShowTable {
       $0.compactMap(ShowPart.names.part(named:)).contains(.title)
     }
     let table = try table(text, by: separator, choices)
-    guard table.places[.title] != nil else { throw ShowFileError.noTitles }
+    guard table.columns[.title] != nil else { throw ShowFileError.noTitles }
     assembly.report = FileReport(of: text, choices) { .row($0) }
     assembly.report.shape = table.shape
     let scale = RatingScale(table)
@@ -59,7 +59,7 @@ enum RatingScale {
   case percent
 
   init(_ table: Table<ShowPart>) {
-    guard let column = table.places[.rating]?.first else {
+    guard let column = table.columns[.rating]?.first else {
       self = .points
       return
     }

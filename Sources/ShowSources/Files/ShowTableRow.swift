@@ -42,7 +42,7 @@ struct ShowTableRow {
     let name =
       facts.ids.first?.description
       ?? "\(facts.title)\n\(facts.year ?? 0)\n\(facts.kind == .film)"
-    guard let place = assembly.row(for: name, show: facts, line: row.line, text: row.text) else {
+    guard let index = assembly.row(for: name, show: facts, line: row.line, text: row.text) else {
       return
     }
     let rating = rating(&assembly)
@@ -51,7 +51,7 @@ struct ShowTableRow {
       status = .watching
       assembly.remark(line: row.line, text: row.text, .watchedWithoutEpisodes)
     }
-    assembly.change(place) { show in
+    assembly.change(index) { show in
       show.status = status ?? show.status
       show.rating = rating ?? show.rating
       show.note = raw(.note) ?? show.note
@@ -59,7 +59,7 @@ struct ShowTableRow {
       show.tags = (show.tags + tags).unique
       show.show.add(ids: facts.ids)
     }
-    assembly.add(plays, to: place, line: row.line, text: row.text)
+    assembly.add(plays, to: index, line: row.line, text: row.text)
   }
 
   // MARK: Facts
@@ -137,7 +137,7 @@ struct ShowTableRow {
     } else if let progress = number(.progress) {
       let last = min(progress, Show.mostEpisodes)
       keys = last > 0 ? (1...last).map { .numbered(season: 1, number: $0) } : []
-    } else if show.kind == .film, table.places[.watched] == nil || self[.watched] != nil {
+    } else if show.kind == .film, table.columns[.watched] == nil || self[.watched] != nil {
       // A list of films that were watched needs no column for it.
       let isPlanned = self[.status].flatMap { WatchStatus(named: $0) } == .planned
       keys = isPlanned ? [] : [.numbered(season: 1, number: 1)]

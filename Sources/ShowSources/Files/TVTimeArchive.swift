@@ -52,17 +52,17 @@ enum TVTimeArchive {
       return try read(bytes, part, &assembly)
     }
     let archive = try ShowFileError.of { () throws(ZipError) in try ZipArchive(bytes) }
-    var places: [Part: Int] = [:]
+    var indices: [Part: Int] = [:]
     for (index, path) in archive.names.enumerated() {
       guard let file = path.bytes.split(separator: "/").last.map(String.init),
-        let part = Part(fileName: file), places[part] == nil
+        let part = Part(fileName: file), indices[part] == nil
       else { continue }
-      places[part] = index
+      indices[part] = index
     }
-    guard !places.isEmpty else { throw .notFromTVTime }
+    guard !indices.isEmpty else { throw .notFromTVTime }
     var left = mostBytes
     for part in Part.allCases {
-      guard let index = places[part] else { continue }
+      guard let index = indices[part] else { continue }
       let table = try ShowFileError.of { () throws(ZipError) in
         try archive.read(index, limit: left)
       }

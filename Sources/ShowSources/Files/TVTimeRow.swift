@@ -7,10 +7,10 @@ internal import Vocabulary
 struct TVTimeRow {
   private let row: DelimitedText.Row
   private let columns: [String: Int]
-  /// The plays of the tables before this one, by the places of their shows.
+  /// The plays of the tables before this one, by the indices of their shows.
   private let earlier: [[EpisodeKey: Int]]
 
-  /// Returns the places of the columns by their names in small letters.
+  /// Returns the indices of the columns by their names in small letters.
   static func columns(_ header: [String]) -> [String: Int] {
     var columns: [String: Int] = [:]
     for (index, name) in header.enumerated() {
@@ -80,26 +80,26 @@ struct TVTimeRow {
 
   /// Adds a play. An episode that an earlier table has is no play of its own.
   private func addEpisode(to assembly: inout ShowAssembly) {
-    guard let place = series(in: &assembly), let key = episode(in: &assembly),
-      plays(of: key, at: place) == 0
+    guard let index = series(in: &assembly), let key = episode(in: &assembly),
+      plays(of: key, at: index) == 0
     else { return }
     let play = ImportedShow.Play(key, names: episodeNames, at: instant(in: &assembly))
-    assembly.add([play], to: place, line: row.line, text: row.text)
-    assembly.change(place) { $0.status = max($0.status ?? .watching, .watching) }
+    assembly.add([play], to: index, line: row.line, text: row.text)
+    assembly.change(index) { $0.status = max($0.status ?? .watching, .watching) }
   }
 
   /// Adds the plays that the row counts and that no earlier table has. The time of the row is the
   /// one of the last play.
   private func addRewatches(to assembly: inout ShowAssembly) {
-    guard let place = series(in: &assembly), let key = episode(in: &assembly) else { return }
+    guard let index = series(in: &assembly), let key = episode(in: &assembly) else { return }
     let again = self["cpt"].flatMap { Int($0) } ?? 1
-    let missing = min(max(again, 0), Self.mostRewatches) + 1 - plays(of: key, at: place)
+    let missing = min(max(again, 0), Self.mostRewatches) + 1 - plays(of: key, at: index)
     guard missing > 0 else { return }
     var plays = [ImportedShow.Play](repeating: .init(key, names: episodeNames), count: missing)
     plays[missing - 1] = .init(
       key, names: episodeNames, at: instant(in: &assembly, of: "updated_at", "created_at"))
-    assembly.add(plays, to: place, line: row.line, text: row.text)
-    assembly.change(place) { $0.status = max($0.status ?? .watching, .watching) }
+    assembly.add(plays, to: index, line: row.line, text: row.text)
+    assembly.change(index) { $0.status = max($0.status ?? .watching, .watching) }
   }
 
   /// The most rewatches of an episode that count.
@@ -109,10 +109,10 @@ struct TVTimeRow {
   /// table has.
   private func addCount(to assembly: inout ShowAssembly) {
     let told = self["nb_episodes_seen"].flatMap { Int($0) } ?? 0
-    guard told > 0 || self["is_followed"] != "0", let place = series(in: &assembly) else { return }
+    guard told > 0 || self["is_followed"] != "0", let index = series(in: &assembly) else { return }
     let status = told > 0 ? WatchStatus.watching : .planned
-    assembly.change(place) { $0.status = max($0.status ?? status, status) }
-    let found = assembly.episodeCount(at: place)
+    assembly.change(index) { $0.status = max($0.status ?? status, status) }
+    let found = assembly.episodeCount(at: index)
     if told > found {
       assembly.remark(
         line: row.line, text: row.text, .missingEpisodes(told: told, found: found))
@@ -120,18 +120,18 @@ struct TVTimeRow {
   }
 
   private func addFollowed(to assembly: inout ShowAssembly) {
-    guard let place = series(in: &assembly) else { return }
+    guard let index = series(in: &assembly) else { return }
     let isStopped = isTrue("is_archived") || isTrue("archived") || self["active"] == "0"
     let status = isStopped ? WatchStatus.paused : .planned
-    assembly.change(place) { $0.status = max($0.status ?? status, status) }
+    assembly.change(index) { $0.status = max($0.status ?? status, status) }
   }
 
   /// Returns the number of plays in earlier tables. A special may have another number there, but
   /// it has the same name.
-  private func plays(of key: EpisodeKey, at place: Int) -> Int {
-    guard earlier.indices.contains(place) else { return 0 }
+  private func plays(of key: EpisodeKey, at index: Int) -> Int {
+    guard earlier.indices.contains(index) else { return 0 }
     let keys = episodeNames.map { EpisodeKey.own($0) } + [key]
-    return keys.lazy.compactMap { earlier[place][$0] }.first ?? 0
+    return keys.lazy.compactMap { earlier[index][$0] }.first ?? 0
   }
 
   /// Returns the number of the episode; `nil` and a remark for a row without one.
@@ -161,20 +161,20 @@ struct TVTimeRow {
     let year = self["release_date"].flatMap { Int(String($0.prefix(4))) }
     let show = Self.show(title, ids: [], kind: .film, year: year)
     guard
-      let place = assembly.row(
+      let index = assembly.row(
         for: "film \(show.title) \(show.year ?? 0)", show: show, line: row.line, text: row.text)
     else { return }
     // The type `towatch` is a film that is only planned, and `follow` one that is on a list.
     let type = self["type"] ?? "watch"
     guard type == "watch" || type == "rewatch" else {
-      return assembly.change(place) { $0.status = max($0.status ?? .planned, .planned) }
+      return assembly.change(index) { $0.status = max($0.status ?? .planned, .planned) }
     }
     let play = ImportedShow.Play(.numbered(season: 1, number: 1), at: instant(in: &assembly))
-    assembly.add([play], to: place, line: row.line, text: row.text)
-    assembly.change(place) { $0.status = .completed }
+    assembly.add([play], to: index, line: row.line, text: row.text)
+    assembly.change(index) { $0.status = .completed }
   }
 
-  /// Returns the place of the row's series.
+  /// Returns the index of the row's series.
   private func series(in assembly: inout ShowAssembly) -> Int? {
     let ids =
       self["s_id", "series_id", "tv_show_id"]
@@ -186,16 +186,16 @@ struct TVTimeRow {
     }
     let show = Self.show(title, ids: ids, kind: .series, year: nil)
     let byName = "series \(show.title) \(show.year ?? 0)"
-    let place = assembly.row(
+    let index = assembly.row(
       for: ids.first?.description ?? byName, show: show, line: row.line, text: row.text)
     // Some rows have no name of their show, and some have nothing else.
-    if let place, name != nil {
-      assembly.change(place) {
+    if let index, name != nil {
+      assembly.change(index) {
         ($0.show.title, $0.show.year) = (show.title, show.year ?? $0.show.year)
       }
-      assembly.name(place, byName)
+      assembly.name(index, byName)
     }
-    return place
+    return index
   }
 
   /// Returns a show whose title may end with its year: `Doctor Who (2005)`.

@@ -68,15 +68,15 @@ struct XMLTokens {
     index += 1
   }
 
-  /// Moves behind a mark and returns the place of the mark; moves to the end and returns `nil` if
+  /// Moves behind a mark and returns the index of the mark; moves to the end and returns `nil` if
   /// it is not there.
   private mutating func skip(past mark: StaticString, from offset: Int) -> Int? {
     index += offset
     while index < bytes.count {
       if has(mark) {
-        let place = index
+        let start = index
         index += mark.utf8CodeUnitCount
-        return place
+        return start
       }
       advance()
     }

@@ -16,24 +16,24 @@ extension OnlineShows {
     within limit: Duration = usualLimit
   ) async throws(ShowServiceFailure) -> ShowPicture {
     let (_, requests) = try door(to: service, for: .learner(learner), within: limit)
-    guard let place = WebAddress(address) else {
+    guard let asked = WebAddress(address) else {
       throw .noPicture(reason: "its address is not a web address")
     }
-    let name = String(FNV1a(place.text.utf8).value, radix: 36)
+    let name = String(FNV1a(asked.text.utf8).value, radix: 36)
     if let kept = keptPicture(name) { return kept }
-    return try await once(place.text, requests) { () throws(ShowServiceFailure) in
+    return try await once(asked.text, requests) { () throws(ShowServiceFailure) in
       if let kept = keptPicture(name) { return kept }
-      return try await fetch(place, as: name, requests)
+      return try await fetch(asked, as: name, requests)
     }
   }
 
   private func fetch(
-    _ place: WebAddress, as name: String, _ requests: ShowRequests
+    _ address: WebAddress, as name: String, _ requests: ShowRequests
   ) async throws(ShowServiceFailure) -> ShowPicture {
     let accepted = ShowPicture.Kind.allCases.map(\.mediaType).joined(separator: ", ")
     let bytes: [UInt8]?
     do throws(ShowServiceFailure) {
-      bytes = try await requests.ask(place, accept: accepted, atMost: ShowPicture.mostBytes) {
+      bytes = try await requests.ask(address, accept: accepted, atMost: ShowPicture.mostBytes) {
         $0.body
       }
     } catch {

@@ -25,8 +25,8 @@ public struct ShowPicture: Hashable, Sendable {
 extension ShowPicture.Kind {
   /// The signatures of the WHATWG's standard "MIME Sniffing", section 6.1.
   fileprivate init?(of bytes: [UInt8]) {
-    func begins(_ text: String, at place: Int = 0) -> Bool {
-      bytes.dropFirst(place).starts(with: text.utf8)
+    func begins(_ text: String, at offset: Int = 0) -> Bool {
+      bytes.dropFirst(offset).starts(with: text.utf8)
     }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

@@ -1,7 +1,7 @@
 /// A column of byte strings that stand one after another in one piece of memory.
 struct ByteColumn: Sendable {
   private var bytes: [UInt8] = []
-  /// The place behind each string.
+  /// The offset behind each string.
   private var ends: [UInt32] = []
 
   init() {}
@@ -90,7 +90,7 @@ struct ListColumn: Sendable {
 }
 
 extension [UInt32] {
-  /// Whether the places never go back and end at a count.
+  /// Whether the offsets never go back and end at a count.
   func ascend(to count: Int) -> Bool {
     Int(last ?? 0) == count && zip(self, dropFirst()).allSatisfy { $0 <= $1 }
   }

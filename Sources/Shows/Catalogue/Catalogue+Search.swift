@@ -2,12 +2,12 @@ extension Catalogue {
   /// The most words of a search that count.
   private static let mostWords = 8
 
-  /// Returns the places of the shows that a person may mean, the likeliest first.
+  /// Returns the indices of the shows that a person may mean, the likeliest first.
   ///
   /// Each word must be in a title of the show; the last one may be a beginning. Only where nothing
   /// is found so, slips are forgiven.
   ///
-  /// - Parameter limit: the most places.
+  /// - Parameter limit: the most indices.
   public func search(_ text: String, limit: Int = 20) -> [Int] {
     let typed = Array(WordTable.words(of: text).prefix(Self.mostWords))
     guard !typed.isEmpty, limit > 0 else { return [] }
@@ -35,13 +35,13 @@ extension Catalogue {
       }
     }
     let bonuses = bonuses(typed)
-    var best: [(rank: Int, place: Int)] = []
-    for place in found.indices where Int(found[place]) == typed.count {
-      let rank = Int(penalties[place]) * 4 - (bonuses[UInt32(place)] ?? 0)
-      best.append((rank, place))
+    var best: [(rank: Int, index: Int)] = []
+    for index in found.indices where Int(found[index]) == typed.count {
+      let rank = Int(penalties[index]) * 4 - (bonuses[UInt32(index)] ?? 0)
+      best.append((rank, index))
     }
-    best.sort { ($0.rank, $0.place) < ($1.rank, $1.place) }
-    return best.prefix(limit).map(\.place)
+    best.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    return best.prefix(limit).map(\.index)
   }
 
   /// The most titles that are looked at because they begin as a search does.

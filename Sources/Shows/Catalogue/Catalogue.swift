@@ -86,11 +86,11 @@ public struct Catalogue: Sendable {
 
   /// The facts of an entry.
   ///
-  /// - Parameter place: the place of the entry, from 0 to ``count``.
-  public subscript(place: Int) -> Show { facts.show(place) }
+  /// - Parameter index: the index of the entry, from 0 to ``count``.
+  public subscript(index: Int) -> Show { facts.show(index) }
 
-  /// Returns the place of the show with a name at a service; `nil` if the catalogue lacks it.
-  public func place(of id: ServiceID) -> Int? {
+  /// Returns the index of the show with a name at a service; `nil` if the catalogue lacks it.
+  public func index(of id: ServiceID) -> Int? {
     let hash = Self.hash(id)
     var (low, high) = (0, names.count)
     while low < high {
@@ -109,29 +109,29 @@ public struct Catalogue: Sendable {
 
   /// Returns the entry that another show is: by a name at a service, or by its title. It is sure if
   /// a service says so, or if the kind and the year agree, too.
-  public func match(_ show: Show) -> (place: Int, isSure: Bool)? {
+  public func match(_ show: Show) -> (index: Int, isSure: Bool)? {
     for id in show.ids {
-      if let place = place(of: id) { return (place, true) }
+      if let index = index(of: id) { return (index, true) }
     }
     let services = Set(show.ids.map(\.service))
-    var best: (place: Int, isSure: Bool)?
+    var best: (index: Int, isSure: Bool)?
     for title in [show.title] + show.otherTitles {
-      for place in places(titled: title) {
+      for index in indices(titled: title) {
         // A service that has another name for a show of its own says that it is another one.
-        guard services.isDisjoint(with: facts.ids(place).map(\.service)) else { continue }
-        let entry = facts.show(place)
+        guard services.isDisjoint(with: facts.ids(index).map(\.service)) else { continue }
+        let entry = facts.show(index)
         let isSure =
           show.year != nil && show.year == entry.year
           && (show.kind == .film) == (entry.kind == .film)
-        if isSure { return (place, true) }
-        best = best ?? (place, false)
+        if isSure { return (index, true) }
+        best = best ?? (index, false)
       }
     }
     return best
   }
 
   /// Returns the entries with a title, some at most.
-  private func places(titled title: String) -> [Int] {
+  private func indices(titled title: String) -> [Int] {
     let text = Self.text(of: WordTable.words(of: title))
     guard !text.isEmpty else { return [] }
     return order[titles.lowerBound(of: text, in: order)...].prefix(20)

@@ -1,7 +1,7 @@
 /// The facts of the entries of a catalogue, in columns of bytes.
 struct CatalogueFacts: Sendable {
   private var titles = ByteColumn()
-  /// The place behind the last title of each entry.
+  /// The offset behind the last title of each entry.
   private var titleEnds: [UInt32] = []
   /// The names at services, with a space between each two.
   private var names = ByteColumn()
@@ -100,21 +100,21 @@ struct CatalogueFacts: Sendable {
   }
 
   /// Returns the names of an entry at services.
-  func ids(_ place: Int) -> [ServiceID] { Self.ids(in: names[place]) }
+  func ids(_ index: Int) -> [ServiceID] { Self.ids(in: names[index]) }
 
   /// Returns the facts of an entry.
-  func show(_ place: Int) -> Show {
-    let first = place == 0 ? 0 : Int(titleEnds[place - 1])
-    let own = (first..<Int(titleEnds[place])).map { titles.text($0) }
-    let picture = pictures.text(place)
+  func show(_ index: Int) -> Show {
+    let first = index == 0 ? 0 : Int(titleEnds[index - 1])
+    let own = (first..<Int(titleEnds[index])).map { titles.text($0) }
+    let picture = pictures.text(index)
     return Show(
-      ids: ids(place), title: own.first ?? "", otherTitles: Array(own.dropFirst()),
-      kind: Show.Kind.allCases[Int(kinds[place])],
-      year: years[place] == 0 ? nil : Int(years[place]),
-      airing: Show.Airing.allCases[Int(airings[place])],
-      genres: genres[place].map { labels[Int($0)] }, tags: tags[place].map { labels[Int($0)] },
-      picture: picture.isEmpty ? nil : picture, related: Self.ids(in: related[place]),
-      episodeCount: counts[place] == 0 ? nil : Int(counts[place]))
+      ids: ids(index), title: own.first ?? "", otherTitles: Array(own.dropFirst()),
+      kind: Show.Kind.allCases[Int(kinds[index])],
+      year: years[index] == 0 ? nil : Int(years[index]),
+      airing: Show.Airing.allCases[Int(airings[index])],
+      genres: genres[index].map { labels[Int($0)] }, tags: tags[index].map { labels[Int($0)] },
+      picture: picture.isEmpty ? nil : picture, related: Self.ids(in: related[index]),
+      episodeCount: counts[index] == 0 ? nil : Int(counts[index]))
   }
 
   /// A name has no space, so a space divides them.

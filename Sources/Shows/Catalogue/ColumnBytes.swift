@@ -29,11 +29,11 @@ struct ColumnReader {
     let count = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) }
     index += 8
     guard count <= UInt64((bytes.count - index) / width) else { throw UnreadableColumns() }
-    let (size, place) = (Int(count) * width, index)
+    let (size, offset) = (Int(count) * width, index)
     index += size
     return [Number](unsafeUninitializedCapacity: Int(count)) { buffer, initialized in
       bytes.withUnsafeBytes { source in
-        let from = UnsafeRawBufferPointer(rebasing: source[place..<place + size])
+        let from = UnsafeRawBufferPointer(rebasing: source[offset..<offset + size])
         UnsafeMutableRawBufferPointer(buffer).copyMemory(from: from)
       }
       initialized = Int(count)

@@ -18,9 +18,9 @@ struct WordTable: Sendable {
   /// - Parameter pairs: words and the entries that have them, in any order.
   init(_ lists: [String: [UInt32]]) {
     let sorted = lists.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    for (word, places) in sorted {
+    for (word, numbers) in sorted {
       words.append(word.utf8)
-      entries.append(places)
+      entries.append(numbers)
       letters.append(Self.letters(word.utf8))
     }
     order = Array(0..<UInt32(sorted.count))

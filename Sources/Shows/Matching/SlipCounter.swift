@@ -7,16 +7,16 @@ struct SlipCounter {
 
   /// The number of bytes of the word that count.
   let count: Int
-  /// For each byte, the places of the word that have it.
-  private let places: [UInt64]
+  /// For each byte, a bit for each position of the word that has it.
+  private let positions: [UInt64]
 
   init(_ word: some Collection<UInt8>) {
     count = min(word.count, Self.longest)
-    var places = [UInt64](repeating: 0, count: 256)
+    var positions = [UInt64](repeating: 0, count: 256)
     for (number, byte) in word.prefix(Self.longest).enumerated() {
-      places[Int(byte)] |= 1 << UInt64(number)
+      positions[Int(byte)] |= 1 << UInt64(number)
     }
-    self.places = places
+    self.positions = positions
   }
 
   /// Returns the number of slips to another word, or to the beginning of it that is nearest.
@@ -29,7 +29,7 @@ struct SlipCounter {
     var (diagonal, before) = (UInt64(0), UInt64(0))
     var (score, least) = (count, count)
     for byte in other {
-      let equal = places[Int(byte)]
+      let equal = positions[Int(byte)]
       let swapped = ((~diagonal & equal) << 1) & before
       diagonal = (((equal & positive) &+ positive) ^ positive) | equal | negative | swapped
       var (up, down) = (negative | ~(diagonal | positive), diagonal & positive)

@@ -2,7 +2,7 @@
 public struct TitleMatcher: Sendable {
   /// How sure it is that two shows are the same.
   public enum Match: Hashable, Sendable {
-    /// A service says so, or the title, the kind and the year agree. The number is the place of the
+    /// A service says so, or the title, the kind and the year agree. The number is the index of the
     /// known show.
     case same(Int)
     /// The title alone agrees. A person has to say yes.
@@ -29,10 +29,10 @@ public struct TitleMatcher: Sendable {
   private var known: [Known] = []
   private var byID: [ServiceID: Int] = [:]
   private var byKey: [String: [Int]] = [:]
-  /// The places of the shows by the words of their titles.
+  /// The indices of the shows by the words of their titles.
   private var byWord: [String: [Int]] = [:]
 
-  /// - Parameter shows: the known shows; their places are the numbers of the matches.
+  /// - Parameter shows: the known shows; their indices are the numbers of the matches.
   public init(_ shows: some Sequence<Show>) {
     for show in shows { add(show) }
   }
@@ -41,7 +41,7 @@ public struct TitleMatcher: Sendable {
   ///
   /// - Parameter ids: further names of the show at services.
   public mutating func add(_ show: Show, ids: some Sequence<ServiceID> = []) {
-    let place = known.count
+    let index = known.count
     let keys = ([show.title] + show.otherTitles).map { TitleKey($0) }
     let texts = Set(keys.map(\.text)).sorted()
     let ids = show.ids + Array(ids)
@@ -49,13 +49,13 @@ public struct TitleMatcher: Sendable {
       Known(
         year: show.year ?? keys.first?.year, kind: show.kind, keys: texts,
         services: Set(ids.map(\.service))))
-    for id in ids { byID[id] = byID[id] ?? place }
+    for id in ids { byID[id] = byID[id] ?? index }
     var words = Set<String>()
     for text in texts where !text.isEmpty {
-      byKey[text, default: []].append(place)
+      byKey[text, default: []].append(index)
       words.formUnion(Self.handles(text))
     }
-    for word in words { byWord[word, default: []].append(place) }
+    for word in words { byWord[word, default: []].append(index) }
   }
 
   /// Returns the texts by which similar titles are found: the words, and the beginning, which a
@@ -68,7 +68,7 @@ public struct TitleMatcher: Sendable {
   /// Returns the known show that another one is.
   public func match(_ show: Show) -> Match {
     for id in show.ids {
-      if let place = byID[id] { return .same(place) }
+      if let index = byID[id] { return .same(index) }
     }
     let titles = [show.title] + show.otherTitles
     let keys = titles.map { TitleKey($0) }
@@ -77,22 +77,22 @@ public struct TitleMatcher: Sendable {
     let services = Set(show.ids.map(\.service))
     var titleOnly: [Int] = []
     for key in keys where !key.text.isEmpty {
-      for place in byKey[key.text] ?? [] where !isOther(place, at: services) {
-        if let year, known[place].year == year, isSameKind(known[place].kind, show.kind) {
-          return .same(place)
+      for index in byKey[key.text] ?? [] where !isOther(index, at: services) {
+        if let year, known[index].year == year, isSameKind(known[index].kind, show.kind) {
+          return .same(index)
         }
-        titleOnly.append(place)
+        titleOnly.append(index)
       }
     }
     if let best = titleOnly.min(by: { distance($0, year) < distance($1, year) }) {
       return .titleOnly(best)
     }
-    let places = keys.first.map { similar(to: $0.text, at: services) } ?? []
-    return places.isEmpty ? .none : .similar(places)
+    let indices = keys.first.map { similar(to: $0.text, at: services) } ?? []
+    return indices.isEmpty ? .none : .similar(indices)
   }
 
-  private func isOther(_ place: Int, at services: Set<String>) -> Bool {
-    !known[place].services.isDisjoint(with: services)
+  private func isOther(_ index: Int, at services: Set<String>) -> Bool {
+    !known[index].services.isDisjoint(with: services)
   }
 
   private func isSameKind(_ one: Show.Kind, _ other: Show.Kind) -> Bool {
@@ -100,8 +100,8 @@ public struct TitleMatcher: Sendable {
   }
 
   /// The number of years between a known show and a year.
-  private func distance(_ place: Int, _ year: Int?) -> Int {
-    guard let year, let own = known[place].year else { return 50 }
+  private func distance(_ index: Int, _ year: Int?) -> Int {
+    guard let year, let own = known[index].year else { return 50 }
     return abs(own - year)
   }
 
@@ -111,29 +111,29 @@ public struct TitleMatcher: Sendable {
   private func similar(to text: String, at services: Set<String>) -> [Int] {
     let bytes = Array(text.utf8)
     let bound = min(bytes.count / 5, 3)
-    var found: [(place: Int, distance: Int)] = []
-    for place in candidates(for: text) where !isOther(place, at: services) {
-      let distances = known[place].keys.compactMap { key -> Int? in
+    var found: [(index: Int, distance: Int)] = []
+    for index in candidates(for: text) where !isOther(index, at: services) {
+      let distances = known[index].keys.compactMap { key -> Int? in
         let other = Array(key.utf8)
         if let distance = EditDistance.bounded(bytes, other, by: bound) { return distance }
         return Self.begins(bytes, other) || Self.begins(other, bytes) ? bound + 1 : nil
       }
-      if let distance = distances.min() { found.append((place, distance)) }
+      if let distance = distances.min() { found.append((index, distance)) }
     }
-    found.sort { ($0.distance, $0.place) < ($1.distance, $1.place) }
-    return found.prefix(Self.mostSimilar).map(\.place)
+    found.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    return found.prefix(Self.mostSimilar).map(\.index)
   }
 
   /// Returns the shows that share a word or the beginning with a title, those with rare words
   /// first.
   private func candidates(for text: String) -> [Int] {
     let lists = Set(Self.handles(text)).compactMap { byWord[$0] }.sorted { $0.count < $1.count }
-    var (places, seen) = ([Int](), Set<Int>())
-    for place in lists.lazy.joined() where seen.insert(place).inserted {
-      places.append(place)
-      if places.count == Self.mostCompared { break }
+    var (indices, seen) = ([Int](), Set<Int>())
+    for index in lists.lazy.joined() where seen.insert(index).inserted {
+      indices.append(index)
+      if indices.count == Self.mostCompared { break }
     }
-    return places
+    return indices
   }
 
   /// Whether a title is another one with further words behind it. A short title begins too many.

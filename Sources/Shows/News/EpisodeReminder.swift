@@ -20,7 +20,7 @@ public struct EpisodeReminder: Hashable, Sendable {
   }
 
   /// Whether the reminder is set.
-  public var isStanding: Bool { turns.isMultiple(of: 2) }
+  public var isSet: Bool { turns.isMultiple(of: 2) }
 
   /// Returns the instant of the reminder.
   ///
@@ -68,9 +68,9 @@ extension TrackedShow {
   public func reminding(of episode: Episode, _ ahead: EpisodeReminder.Ahead) -> TrackedShow {
     var part = TrackedShow(id)
     let now = reminders[episode.key]
-    guard now.map({ !$0.isStanding || $0.ahead != ahead }) ?? true else { return part }
+    guard now.map({ !$0.isSet || $0.ahead != ahead }) ?? true else { return part }
     // An even number is a set reminder: a change counts twice.
-    let turns = now.map { $0.turns + ($0.isStanding ? 2 : 1) } ?? 0
+    let turns = now.map { $0.turns + ($0.isSet ? 2 : 1) } ?? 0
     part.reminders[episode.key] = EpisodeReminder(episode.key, ahead: ahead, turns: turns)
     return part
   }
@@ -78,7 +78,7 @@ extension TrackedShow {
   /// Takes back the reminder of an episode.
   public func notReminding(of key: EpisodeKey) -> TrackedShow {
     var part = TrackedShow(id)
-    guard let now = reminders[key], now.isStanding else { return part }
+    guard let now = reminders[key], now.isSet else { return part }
     part.reminders[key] = EpisodeReminder(key, ahead: now.ahead, turns: now.turns + 1)
     return part
   }
@@ -93,7 +93,7 @@ extension TrackedShow {
   ) -> [(moment: Instant, episode: Episode, reminder: EpisodeReminder)] {
     guard status != .dropped else { return [] }
     let facts = facts
-    return reminders.values.filter(\.isStanding).compactMap { reminder in
+    return reminders.values.filter(\.isSet).compactMap { reminder in
       guard let episode = facts.episode(reminder.episode), let airs = episode.airs, airs > now,
         let moment = reminder.moment(for: airs, isQuiet: isQuiet)
       else { return nil }

@@ -9,9 +9,9 @@ public struct Placement: Sendable {
   public let episodes: [Episode]
   /// The number of the regular episodes.
   public let regularCount: Int
-  /// The standing plays of each episode, by the episode's place.
+  /// The counted plays of each episode, by the episode's index.
   public private(set) var plays: [[Play]]
-  /// The standing plays that belong to no episode that the show has.
+  /// The counted plays that belong to no episode that the show has.
   public private(set) var unplaced: [Play] = []
 
   private let byName: [ServiceID: Int]
@@ -21,8 +21,8 @@ public struct Placement: Sendable {
   ///   - show: the show. If nobody knows its episodes, it has those up to the last play.
   ///   - plays: plays in any order; those that are taken back don't count.
   public init(_ show: Show, _ plays: some Sequence<Play>) {
-    let standing = plays.filter(\.isStanding)
-    let show = show.reaching(standing.map(\.episode))
+    let counted = plays.filter(\.isCounted)
+    let show = show.reaching(counted.map(\.episode))
     let regular = show.regularEpisodes
     episodes = regular + show.specials
     regularCount = regular.count
@@ -33,13 +33,13 @@ public struct Placement: Sendable {
     }
     (self.byName, self.byNumber) = (byName, byNumber)
     self.plays = Array(repeating: [], count: episodes.count)
-    place(standing)
+    place(counted)
   }
 
-  private mutating func place(_ standing: [Play]) {
+  private mutating func place(_ counted: [Play]) {
     var left: [Play] = []
     var hasNamed = Set<Int>()
-    for play in standing {
+    for play in counted {
       if let index = play.allNames.lazy.compactMap({ [byName] in byName[$0] }).first {
         plays[index].append(play)
         hasNamed.insert(index)
@@ -57,15 +57,15 @@ public struct Placement: Sendable {
     }
   }
 
-  /// The places of the regular episodes.
+  /// The indices of the regular episodes.
   public var regular: Range<Int> { 0..<regularCount }
-  /// The places of the specials.
+  /// The indices of the specials.
   public var specials: Range<Int> { regularCount..<episodes.count }
 
-  /// Returns the standing plays of an episode.
+  /// Returns the counted plays of an episode.
   public func plays(of episode: Episode) -> [Play] { index(of: episode).map { plays[$0] } ?? [] }
 
-  /// Returns the place of an episode; `nil` for one that the show doesn't have.
+  /// Returns the index of an episode; `nil` for one that the show doesn't have.
   func index(of episode: Episode) -> Int? {
     episode.id.flatMap { byName[$0] } ?? episode.numberKey.flatMap { byNumber[$0] }
   }

@@ -31,7 +31,7 @@ public struct Play: Hashable, Sendable, Identifiable {
   }
 
   /// Whether the play counts: it was not taken back, or was brought back since.
-  public var isStanding: Bool { turns.isMultiple(of: 2) }
+  public var isCounted: Bool { turns.isMultiple(of: 2) }
 
   /// All names of the episode at services.
   var allNames: [ServiceID] {

@@ -30,7 +30,7 @@ extension TrackedShow {
   /// - Parameter names: the names of plays; an unknown one is passed over.
   public func takingBack(_ names: some Sequence<String>) -> TrackedShow {
     var part = TrackedShow(id)
-    for play in names.lazy.compactMap({ plays[$0] }) where play.isStanding {
+    for play in names.lazy.compactMap({ plays[$0] }) where play.isCounted {
       part.plays[play.id] = play.turned()
     }
     return part

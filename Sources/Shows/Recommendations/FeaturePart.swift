@@ -35,8 +35,8 @@ struct FeaturePart {
           dislikes[Int(feature)] += liking.dislike
         }
       }
-      guard let place = liking.place, liking.weight > 0 else { continue }
-      for relative in index.relatives[place] {
+      guard let item = liking.item, liking.weight > 0 else { continue }
+      for relative in index.relatives[item] {
         relatives[Int(relative), default: []].append(number)
       }
     }
@@ -54,22 +54,22 @@ struct FeaturePart {
 
   /// Returns the value of a show. The shows that belong to it have no say: what they say of it is
   /// the part of the relations.
-  func value(of place: Int) -> Double {
-    guard let own = relatives[place] else {
-      return index.lists[place].reduce(0) { $0 + values[Int($1)] } * factor(place)
+  func value(of item: Int) -> Double {
+    guard let own = relatives[item] else {
+      return index.lists[item].reduce(0) { $0 + values[Int($1)] } * factor(item)
     }
     let sum = own.reduce(sum) { $0 - likings[$1].featureWeight }
-    return index.lists[place].reduce(0) { total, feature in
+    return index.lists[item].reduce(0) { total, feature in
       let likes = own.reduce(likes[Int(feature)]) { likes, number in
         likings[number].features.contains(feature)
           ? likes - likings[number].featureWeight : likes
       }
       return total + value(of: Int(feature), likes: max(likes, 0), sum: max(sum, 0))
-    } * factor(place)
+    } * factor(item)
   }
 
   /// The factor of the values of a show's features.
-  private func factor(_ place: Int) -> Double {
-    1 / (1 - Self.lengthShare + Self.lengthShare * index.sizes[place])
+  private func factor(_ item: Int) -> Double {
+    1 / (1 - Self.lengthShare + Self.lengthShare * index.sizes[item])
   }
 }

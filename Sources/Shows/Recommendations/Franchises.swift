@@ -8,26 +8,26 @@ struct Franchises {
   init(_ index: RecommendationIndex, _ taste: Taste) {
     self.index = index
     known = taste.known
-    let placed = taste.likings.filter { $0.place != nil }
-    disliked = Set(placed.filter { $0.weight < 0 }.compactMap(\.place))
-    liked = Set(placed.filter { $0.weight >= 0 }.compactMap(\.place))
+    let placed = taste.likings.filter { $0.item != nil }
+    disliked = Set(placed.filter { $0.weight < 0 }.compactMap(\.item))
+    liked = Set(placed.filter { $0.weight >= 0 }.compactMap(\.item))
   }
 
   /// Returns the first show that the person doesn't know, on the way from a show back to the ones
   /// before it; `nil` if the person knows the show, or dropped one before it.
-  func firstUnknown(before place: Int) -> Int? {
-    guard !known.contains(place) else { return nil }
-    var (place, seen) = (place, Set([place]))
+  func firstUnknown(before item: Int) -> Int? {
+    guard !known.contains(item) else { return nil }
+    var (item, seen) = (item, Set([item]))
     while true {
-      let before = relatives(of: place).filter { index.order[$0].precedes(index.order[place]) }
+      let before = relatives(of: item).filter { index.order[$0].precedes(index.order[item]) }
       if before.contains(where: disliked.contains), !before.contains(where: liked.contains) {
         return nil
       }
       let unknown = before.filter { !known.contains($0) && !seen.contains($0) }
       let latest = unknown.max { index.order[$0].precedes(index.order[$1]) }
-      guard let latest else { return place }
+      guard let latest else { return item }
       seen.insert(latest)
-      place = latest
+      item = latest
     }
   }
 
@@ -36,5 +36,5 @@ struct Franchises {
     index.relatives[one].contains(UInt32(other))
   }
 
-  private func relatives(of place: Int) -> [Int] { index.relatives[place].map { Int($0) } }
+  private func relatives(of item: Int) -> [Int] { index.relatives[item].map { Int($0) } }
 }

@@ -54,22 +54,22 @@ struct NeighbourPart {
   }
 
   /// Returns the value of one show.
-  func value(of place: Int) -> Double {
-    let likes = neighbourhood.columns.row(place).reduce(0) { sum, cell in
+  func value(of item: Int) -> Double {
+    let likes = neighbourhood.columns.row(item).reduce(0) { sum, cell in
       sum + weights[Int(cell.column)] * Double(max(cell.weight, 0))
     }
-    return value(likes, at: place)
+    return value(likes, at: item)
   }
 
-  private func value(_ likes: Double, at place: Int) -> Double {
+  private func value(_ likes: Double, at item: Int) -> Double {
     // Most shows of a large catalogue are liked by nobody, and a logarithm takes time.
-    let expected = share * neighbourhood.likes[place]
+    let expected = share * neighbourhood.likes[item]
     return expected == 0 ? 0 : log((likes + Self.damping) / (expected + Self.damping))
   }
 
   /// Returns the number of similar people who like a show.
-  func likers(of place: Int) -> Int {
-    neighbourhood.columns.row(place).count { $0.weight > 0.5 && weights[Int($0.column)] > 0 }
+  func likers(of item: Int) -> Int {
+    neighbourhood.columns.row(item).count { $0.weight > 0.5 && weights[Int($0.column)] > 0 }
   }
 }
 
@@ -85,9 +85,9 @@ struct Overlap {
     products = Array(repeating: 0, count: neighbourhood.count * folds)
     squares = Array(repeating: 0, count: folds)
     for (number, liking) in taste.likings.enumerated() {
-      guard let place = liking.place else { continue }
+      guard let item = liking.item else { continue }
       squares[number % folds] += liking.weight * liking.weight
-      for cell in neighbourhood.columns.row(place) {
+      for cell in neighbourhood.columns.row(item) {
         products[Int(cell.column) * folds + number % folds] += liking.weight * Double(cell.weight)
       }
     }

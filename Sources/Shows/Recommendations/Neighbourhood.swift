@@ -12,11 +12,11 @@ public struct Neighbourhood: Sendable {
   let likes: [Double]
 
   /// - Parameter tastes: the tastes of people, as far as they show them: read them with
-  ///   `onlyShown`. A person's number is the place among them.
+  ///   `onlyShown`. A person's number is the index among them.
   public init(_ tastes: [Taste], _ index: RecommendationIndex) {
     let lists = tastes.map { taste in
       taste.likings.compactMap { liking in
-        liking.place.map { (UInt32($0), Float(liking.weight)) }
+        liking.item.map { (UInt32($0), Float(liking.weight)) }
       }
     }
     self.init(SparseRows(lists), index)
@@ -28,8 +28,8 @@ public struct Neighbourhood: Sendable {
     lengths = (0..<rows.count).map { viewer in
       rows.row(viewer).reduce(0) { $0 + Double($1.weight * $1.weight) }.squareRoot()
     }
-    likes = (0..<index.count).map { [columns] place in
-      columns.row(place).reduce(0) { $0 + Double(max($1.weight, 0)) }
+    likes = (0..<index.count).map { [columns] item in
+      columns.row(item).reduce(0) { $0 + Double(max($1.weight, 0)) }
     }
   }
 

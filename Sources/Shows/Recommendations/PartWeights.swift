@@ -59,9 +59,9 @@ struct PartWeights {
     let sample = recommender.sample(Self.sampleSize)
     // A show before another known one is certain to be known, which foretells nothing.
     let liked = taste.likings.indices.filter { number in
-      guard let place = taste.likings[number].place else { return false }
+      guard let item = taste.likings[number].item else { return false }
       return taste.likings[number].weight >= 0.5
-        && !recommender.index.hasSequel(of: place, among: taste.known)
+        && !recommender.index.hasSequel(of: item, among: taste.known)
     }
     // The same shows in each run, from all of the record.
     let step = max(1, liked.count / Self.mostForetold)
@@ -75,7 +75,7 @@ struct PartWeights {
         rest, recommender,
         NeighbourPart(recommender.neighbourhood, overlap, leavingOut: fold, own: own))
       let others = sample.filter { !rest.known.contains($0) }.map { scores.parts(of: $0) }
-      let own = held.compactMap { taste.likings[$0].place }.map { scores.parts(of: $0) }
+      let own = held.compactMap { taste.likings[$0].item }.map { scores.parts(of: $0) }
       foretell(own, among: others)
     }
   }
@@ -106,8 +106,8 @@ struct Scores {
   }
 
   /// Returns the parts of the score of a show.
-  func parts(of place: Int) -> PartWeights.Parts {
+  func parts(of item: Int) -> PartWeights.Parts {
     PartWeights.Parts(
-      neighbours.value(of: place), features.value(of: place), relations.value(of: place))
+      neighbours.value(of: item), features.value(of: item), relations.value(of: item))
   }
 }

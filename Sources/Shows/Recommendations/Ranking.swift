@@ -14,18 +14,18 @@ struct Ranking {
     let scores = Scores(
       taste, recommender, NeighbourPart(taste, recommender.neighbourhood, own: own))
     let neighbours = recommender.neighbourhood.count > 0 ? scores.neighbours.values() : []
-    var values = (0..<index.count).map { place in
-      let value = recommender.popularity[place] + weights.y * scores.features.value(of: place)
-      return neighbours.isEmpty ? value : value + weights.x * neighbours[place]
+    var values = (0..<index.count).map { item in
+      let value = recommender.popularity[item] + weights.y * scores.features.value(of: item)
+      return neighbours.isEmpty ? value : value + weights.x * neighbours[item]
     }
-    for (place, value) in scores.relations.values { values[place] += weights.z * value }
+    for (item, value) in scores.relations.values { values[item] += weights.z * value }
     (self.weights, self.scores, self.values) = (weights, scores, values)
   }
 
-  /// Returns the places of varied shows with great scores, the best one first.
-  func places(_ limit: Int, audience: Audience, told: Set<Int> = []) -> [Int] {
-    VariedChoice(index, franchises, values) { place in
-      !told.contains(place) && index.admits(place, to: audience)
-    }.places(limit)
+  /// Returns the items of varied shows with great scores, the best one first.
+  func items(_ limit: Int, audience: Audience, told: Set<Int> = []) -> [Int] {
+    VariedChoice(index, franchises, values) { item in
+      !told.contains(item) && index.admits(item, to: audience)
+    }.items(limit)
   }
 }

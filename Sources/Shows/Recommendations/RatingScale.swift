@@ -30,7 +30,7 @@ struct RatingScale {
 extension TrackedShow {
   /// Whether the person has ever chosen a status, rated the show or watched an episode.
   var wasTouched: Bool {
-    !history.isEmpty || rating?.value != nil || plays.values.contains(where: \.isStanding)
+    !history.isEmpty || rating?.value != nil || plays.values.contains(where: \.isCounted)
   }
 
   /// Returns how much the person likes the show; `nil` if nothing tells it.
@@ -40,7 +40,7 @@ extension TrackedShow {
       return max((rated ?? 1) - 1.5, RatingScale.weights.lowerBound)
     }
     if let rated { return rated }
-    let plays = plays.values.filter(\.isStanding)
+    let plays = plays.values.filter(\.isCounted)
     let episodes = Set(plays.map(\.episode)).count
     switch status {
     case .completed:

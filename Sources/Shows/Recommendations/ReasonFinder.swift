@@ -28,37 +28,37 @@ struct ReasonFinder {
   }
 
   /// Returns the reason for a show.
-  func reason(for place: Int) -> RecommendationReason {
-    let values = scores.parts(of: place) * weights
-    if values.z > max(values.x, values.y, Self.leastValue), let reason = relation(of: place) {
+  func reason(for item: Int) -> RecommendationReason {
+    let values = scores.parts(of: item) * weights
+    if values.z > max(values.x, values.y, Self.leastValue), let reason = relation(of: item) {
       return reason
     }
-    if values.y > max(values.x, Self.leastValue), let reason = features(of: place) { return reason }
-    let likers = scores.neighbours.likers(of: place)
+    if values.y > max(values.x, Self.leastValue), let reason = features(of: item) { return reason }
+    let likers = scores.neighbours.likers(of: item)
     if values.x > Self.leastValue, likers > 0 { return .peopleHere(count: likers) }
-    return features(of: place).flatMap { values.y > Self.leastValue ? $0 : nil } ?? .popular
+    return features(of: item).flatMap { values.y > Self.leastValue ? $0 : nil } ?? .popular
   }
 
-  private func relation(of place: Int) -> RecommendationReason? {
+  private func relation(of item: Int) -> RecommendationReason? {
     let relatives = taste.likings.filter { liking in
-      guard let own = liking.place, liking.weight > 0 else { return false }
-      return index.relatives[own].contains(UInt32(place))
+      guard let own = liking.item, liking.weight > 0 else { return false }
+      return index.relatives[own].contains(UInt32(item))
     }
     let before = relatives.filter { liking in
-      liking.place.map { index.order[$0].precedes(index.order[place]) } ?? false
+      liking.item.map { index.order[$0].precedes(index.order[item]) } ?? false
     }
     if let last = before.max(by: { precedes($0, $1) }) { return .continues(source(last)) }
     return relatives.max { $0.weight < $1.weight }.map { .belongsTo(source($0)) }
   }
 
   private func precedes(_ one: Taste.Liking, _ other: Taste.Liking) -> Bool {
-    guard let first = one.place, let second = other.place else { return false }
+    guard let first = one.item, let second = other.item else { return false }
     return index.order[first].precedes(index.order[second])
   }
 
   /// Returns the features that carry most, and the shows that carry most of these.
-  private func features(of place: Int) -> RecommendationReason? {
-    let carrying = index.lists[place].filter {
+  private func features(of item: Int) -> RecommendationReason? {
+    let carrying = index.lists[item].filter {
       likings[$0] != nil && scores.features.values[Int($0)] > Self.leastNamed
     }
     // For each show of the record, the sum of its parts in the likes of the features.

@@ -1,7 +1,7 @@
 /// A show that is recommended to a person.
 public struct Recommendation: Hashable, Sendable {
-  /// The place of the show in the catalogue.
-  public let place: Int
+  /// The show's index in the catalogue.
+  public let item: Int
   public let reason: RecommendationReason
   /// The score, by which recommendations for one person are compared: the logarithm of how likely
   /// the person is to watch the show, and some number that is the same for all shows.

@@ -28,18 +28,18 @@ public struct RecommendationIndex: Sendable {
   private let isAdult: [Bool]
   private let isMature: [Bool]
 
-  /// Makes an index of all shows of a catalogue. The places are those of the catalogue.
+  /// Makes an index of all shows of a catalogue. An item is the show's index there.
   public init(_ catalogue: Catalogue) {
     self.init((0..<catalogue.count).lazy.map { catalogue[$0] })
   }
 
-  /// Makes an index of shows. The place of a show is its place in the collection.
+  /// Makes an index of shows. An item is the show's index in the collection.
   public init(_ shows: some Collection<Show>) {
     var (lists, numbers, features) = (ListColumn(), [ShowFeature: UInt32](), [ShowFeature]())
     var (frequencies, sizes, order, renown) = ([Double](), [Double](), [ReleaseOrder](), [Double]())
     var (isAdult, isMature, related) = ([Bool](), [Bool](), [[ServiceID]]())
     var names = NameTable()
-    for (place, show) in shows.enumerated() {
+    for (item, show) in shows.enumerated() {
       var list: [UInt32] = []
       for feature in show.features {
         let number = numbers[feature] ?? UInt32(features.count)
@@ -53,8 +53,8 @@ public struct RecommendationIndex: Sendable {
       }
       lists.append(list)
       sizes.append(list.reduce(0) { $0 + features[Int($1)].weight })
-      names.append(show, at: place)
-      order.append(ReleaseOrder(show, place: place))
+      names.append(show, at: item)
+      order.append(ReleaseOrder(show, item: item))
       renown.append(Double(1 + show.ids.count + show.otherTitles.count))
       let labels = show.labels
       isAdult.append(labels.contains { Audience.adult.contains($0) })
@@ -68,19 +68,19 @@ public struct RecommendationIndex: Sendable {
     (self.rarity, self.order, self.renown, self.names) = (rarity, order, renown, names)
     (self.isAdult, self.isMature) = (isAdult, isMature)
     self.sizes = sizes.map { mean > 0 ? $0 / mean : 1 }
-    lengths = (0..<count).map { place in
-      lists[place].reduce(0) { $0 + rarity[Int($1)] * rarity[Int($1)] }.squareRoot()
+    lengths = (0..<count).map { item in
+      lists[item].reduce(0) { $0 + rarity[Int($1)] * rarity[Int($1)] }.squareRoot()
     }
     relatives = Self.relatives(related, names)
   }
 
-  /// Returns the places of the relatives of each show. A relation counts in both directions.
+  /// Returns the items of the relatives of each show. A relation counts in both directions.
   private static func relatives(_ related: [[ServiceID]], _ names: NameTable) -> ListColumn {
     var sets = [[UInt32]](repeating: [], count: related.count)
-    for (place, ids) in related.enumerated() {
-      for other in ids.compactMap({ names.place(of: $0) }) where other != place {
-        sets[place].append(UInt32(other))
-        sets[other].append(UInt32(place))
+    for (item, ids) in related.enumerated() {
+      for other in ids.compactMap({ names.item(of: $0) }) where other != item {
+        sets[item].append(UInt32(other))
+        sets[other].append(UInt32(item))
       }
     }
     var column = ListColumn()
@@ -88,9 +88,9 @@ public struct RecommendationIndex: Sendable {
     return column
   }
 
-  /// Returns the place of a show: by its names, or else by its title, its kind and its year.
-  func place(of show: Show, named ids: some Sequence<ServiceID>) -> Int? {
-    ids.lazy.compactMap { names.place(of: $0) }.first ?? names.place(titled: show)
+  /// Returns the item of a show: by its names, or else by its title, its kind and its year.
+  func item(of show: Show, named ids: some Sequence<ServiceID>) -> Int? {
+    ids.lazy.compactMap { names.item(of: $0) }.first ?? names.item(titled: show)
   }
 
   /// The bytes of memory that the index takes, without the texts of the features.
@@ -101,21 +101,21 @@ public struct RecommendationIndex: Sendable {
       + features.capacity * 2 * MemoryLayout<ShowFeature>.stride
   }
 
-  /// Returns the place of a show by one of its names.
-  func place(of id: ServiceID) -> Int? { names.place(of: id) }
+  /// Returns the item of a show by one of its names.
+  func item(of id: ServiceID) -> Int? { names.item(of: id) }
 
   /// Returns the features of a show that shows of the catalogue have, too.
   func numbers(of show: Show) -> [UInt32] { show.features.compactMap { numbers[$0] } }
 
   /// Returns whether a show may be recommended to people.
-  func admits(_ place: Int, to audience: Audience) -> Bool {
-    audience.admits(isAdult: isAdult[place], isMature: isMature[place])
+  func admits(_ item: Int, to audience: Audience) -> Bool {
+    audience.admits(isAdult: isAdult[item], isMature: isMature[item])
   }
 
   /// Returns whether one of some shows belongs to a show and comes after it.
-  func hasSequel(of place: Int, among places: Set<Int>) -> Bool {
-    relatives[place].contains { relative in
-      places.contains(Int(relative)) && order[place].precedes(order[Int(relative)])
+  func hasSequel(of item: Int, among items: Set<Int>) -> Bool {
+    relatives[item].contains { relative in
+      items.contains(Int(relative)) && order[item].precedes(order[Int(relative)])
     }
   }
 

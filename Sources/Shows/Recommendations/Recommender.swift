@@ -31,8 +31,8 @@ public struct Recommender: Sendable {
     neighbourhood = neighbours ?? Neighbourhood([], index)
     let known = popularity.count == index.count ? popularity : []
     self.counts = known
-    let counts = (0..<index.count).map { [neighbourhood] place in
-      0.5 + neighbourhood.likes[place] + (known.isEmpty ? 0 : max(known[place], 0))
+    let counts = (0..<index.count).map { [neighbourhood] item in
+      0.5 + neighbourhood.likes[item] + (known.isEmpty ? 0 : max(known[item], 0))
     }
     // Where nothing tells how many people watch a show, the services that list it have to do.
     let isUnknown = known.isEmpty && neighbourhood.count == 0
@@ -40,10 +40,10 @@ public struct Recommender: Sendable {
     self.popularity = final.map { log($0) }
     var (sums, sum) = ([Double](), 0.0)
     var shares = [Double](repeating: 0, count: index.features.count)
-    for place in 0..<index.count {
-      sum += final[place]
+    for item in 0..<index.count {
+      sum += final[item]
       sums.append(sum)
-      for feature in index.lists[place] { shares[Int(feature)] += final[place] }
+      for feature in index.lists[item] { shares[Int(feature)] += final[item] }
     }
     self.sums = sums
     self.shares = shares.map { $0 / max(sum, .leastNormalMagnitude) }
@@ -83,9 +83,9 @@ public struct Recommender: Sendable {
     for record: WatchRecord, audience: Audience, told: Set<ServiceID> = [], own: Int? = nil,
     limit: Int = usualCount
   ) -> [Recommendation] {
-    let places = told.compactMap { index.place(of: $0) }
+    let items = told.compactMap { index.item(of: $0) }
     return recommendations(
-      for: Taste(record, index), audience: audience, told: Set(places), own: own, limit: limit)
+      for: Taste(record, index), audience: audience, told: Set(items), own: own, limit: limit)
   }
 
   /// Returns recommendations for a person whose taste was read already.
@@ -95,9 +95,9 @@ public struct Recommender: Sendable {
   ) -> [Recommendation] {
     let ranking = Ranking(taste, self, own: own)
     let reasons = ReasonFinder(taste, ranking.scores, ranking.weights, index)
-    return ranking.places(limit, audience: audience, told: told).map { place in
+    return ranking.items(limit, audience: audience, told: told).map { item in
       Recommendation(
-        place: place, reason: reasons.reason(for: place), score: ranking.values[place])
+        item: item, reason: reasons.reason(for: item), score: ranking.values[item])
     }
   }
 }

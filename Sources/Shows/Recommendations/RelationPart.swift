@@ -10,10 +10,10 @@ struct RelationPart {
 
   init(_ taste: Taste, _ index: RecommendationIndex) {
     for liking in taste.likings {
-      guard let place = liking.place else { continue }
+      guard let item = liking.item else { continue }
       let value = liking.weight < 0 ? -1 : min(liking.weight, 1)
-      for relative in index.relatives[place] {
-        let isNext = index.order[place].precedes(index.order[Int(relative)])
+      for relative in index.relatives[item] {
+        let isNext = index.order[item].precedes(index.order[Int(relative)])
         let share = isNext || value < 0 ? 1 : Self.shareBefore
         values[Int(relative)] = max(value * share, values[Int(relative)] ?? -1)
       }
@@ -21,5 +21,5 @@ struct RelationPart {
   }
 
   /// Returns the value of a show.
-  func value(of place: Int) -> Double { values[place] ?? 0 }
+  func value(of item: Int) -> Double { values[item] ?? 0 }
 }

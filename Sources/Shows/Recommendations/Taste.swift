@@ -13,14 +13,14 @@ public struct Taste: Sendable {
     var featureWeight: Double
     /// The number of dislikes of its features that the show is worth.
     var dislike: Double { min(1, max(0, -2 * weight)) }
-    /// The place in the catalogue; `nil` for a show that it lacks.
-    let place: Int?
+    /// The show's index in the catalogue; `nil` for a show that it lacks.
+    let item: Int?
     let features: [UInt32]
   }
 
   /// The shows in the order of their names, so that sums are the same in each run.
   let likings: [Liking]
-  /// The places of all shows that the person has ever tracked, rated or watched.
+  /// The items of all shows that the person has ever tracked, rated or watched.
   let known: Set<Int>
 
   init(_ likings: [Liking], known: Set<Int>) { (self.likings, self.known) = (likings, known) }
@@ -35,19 +35,19 @@ public struct Taste: Sendable {
     for tracked in shows.sorted(by: { $0.id < $1.id }) where tracked.wasTouched {
       let show = tracked.facts
       let ids = [tracked.id] + show.ids + tracked.confirmedIDs.sorted()
-      let place = index.place(of: show, named: ids)
-      if let place { known.insert(place) }
+      let item = index.item(of: show, named: ids)
+      if let item { known.insert(item) }
       guard let weight = tracked.weight(on: scale) else { continue }
-      let features = place.map { Array(index.lists[$0]) } ?? index.numbers(of: show)
+      let features = item.map { Array(index.lists[$0]) } ?? index.numbers(of: show)
       likings.append(
         Liking(
           id: tracked.id, title: show.title, rating: tracked.rating?.value, weight: weight,
-          featureWeight: weight, place: place, features: features))
+          featureWeight: weight, item: item, features: features))
     }
-    let liked = Set(likings.filter { $0.weight > 0 }.compactMap(\.place))
+    let liked = Set(likings.filter { $0.weight > 0 }.compactMap(\.item))
     for number in likings.indices where likings[number].weight > 0 {
-      guard let place = likings[number].place else { continue }
-      let relatives = index.relatives[place].count { liked.contains(Int($0)) }
+      guard let item = likings[number].item else { continue }
+      let relatives = index.relatives[item].count { liked.contains(Int($0)) }
       likings[number].featureWeight /= Double(1 + relatives)
     }
     self.init(likings, known: known)
@@ -58,6 +58,6 @@ public struct Taste: Sendable {
   /// - Parameter isLeftOut: whether the show with a number is left out.
   func without(_ isLeftOut: (Int) -> Bool) -> Taste {
     let kept = likings.indices.filter { !isLeftOut($0) }.map { likings[$0] }
-    return Taste(kept, known: Set(kept.compactMap(\.place)))
+    return Taste(kept, known: Set(kept.compactMap(\.item)))
   }
 }

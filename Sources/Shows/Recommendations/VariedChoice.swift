@@ -23,39 +23,39 @@ struct VariedChoice {
     )
   }
 
-  /// Returns the places of the chosen shows, the best one first.
+  /// Returns the items of the chosen shows, the best one first.
   ///
   /// - Parameter limit: the most shows.
-  func places(_ limit: Int) -> [Int] {
-    var left = candidates(limit).map { (place: $0, score: scores[$0], similarity: 0.0) }
+  func items(_ limit: Int) -> [Int] {
+    var left = candidates(limit).map { (item: $0, score: scores[$0], similarity: 0.0) }
     var chosen: [Int] = []
     while chosen.count < limit {
       let best = left.indices.max { one, other in
         let (one, other) = (left[one], left[other])
         let (worth, otherWorth) = (Self.worth(one), Self.worth(other))
-        return worth == otherWorth ? one.place > other.place : worth < otherWorth
+        return worth == otherWorth ? one.item > other.item : worth < otherWorth
       }
       guard let best else { break }
-      let place = left[best].place
-      chosen.append(place)
-      left.removeAll { $0.place == place || franchises.areRelated($0.place, place) }
+      let item = left[best].item
+      chosen.append(item)
+      left.removeAll { $0.item == item || franchises.areRelated($0.item, item) }
       for number in left.indices {
         left[number].similarity = max(
-          left[number].similarity, index.similarity(left[number].place, place))
+          left[number].similarity, index.similarity(left[number].item, item))
       }
     }
     return chosen
   }
 
-  private static func worth(_ show: (place: Int, score: Double, similarity: Double)) -> Double {
+  private static func worth(_ show: (item: Int, score: Double, similarity: Double)) -> Double {
     show.score - similarityCost * show.similarity
   }
 
   /// Returns the shows with the greatest scores, each replaced by the first one of its franchise.
   private func candidates(_ limit: Int) -> [Int] {
     var (candidates, seen) = ([Int](), Set<Int>())
-    for place in best(max(limit, 1) * Self.candidatesEach * 2) {
-      guard let first = franchises.firstUnknown(before: place), isWanted(first),
+    for item in best(max(limit, 1) * Self.candidatesEach * 2) {
+      guard let first = franchises.firstUnknown(before: item), isWanted(first),
         seen.insert(first).inserted
       else { continue }
       candidates.append(first)
@@ -64,7 +64,7 @@ struct VariedChoice {
     return candidates
   }
 
-  /// Returns the places with the greatest scores, the greatest first.
+  /// Returns the items with the greatest scores, the greatest first.
   private func best(_ count: Int) -> [Int] {
     var (best, least) = ([Int](), -Double.infinity)
     func shorten() {
@@ -73,8 +73,8 @@ struct VariedChoice {
       best.removeLast(best.count - count)
       least = best.last.map { scores[$0] } ?? least
     }
-    for place in scores.indices where scores[place] > least && isWanted(place) {
-      best.append(place)
+    for item in scores.indices where scores[item] > least && isWanted(item) {
+      best.append(item)
       if best.count == count * 2 { shorten() }
     }
     shorten()

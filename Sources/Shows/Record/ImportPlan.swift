@@ -44,24 +44,24 @@ public struct ImportPlan: Sendable {
     _ catalogue: Catalogue?
   ) -> Row {
     let match = matcher.match(imported.show)
-    if case .same(let place) = match {
-      return Row(imported: imported, fate: .tracked(tracked[place].id), known: tracked[place])
+    if case .same(let index) = match {
+      return Row(imported: imported, fate: .tracked(tracked[index].id), known: tracked[index])
     }
     let found = catalogue.flatMap { $0.match(imported.show) }
-    if let found, found.isSure, let show = catalogue?[found.place] {
+    if let found, found.isSure, let show = catalogue?[found.index] {
       return Row(
         imported: imported, fate: .found(show.ownID), known: TrackedShow(show.ownID, facts: show))
     }
-    if case .titleOnly(let place) = match {
-      return Row(imported: imported, fate: .titleOnly(tracked[place].id), known: tracked[place])
+    if case .titleOnly(let index) = match {
+      return Row(imported: imported, fate: .titleOnly(tracked[index].id), known: tracked[index])
     }
-    if let found, let show = catalogue?[found.place] {
+    if let found, let show = catalogue?[found.index] {
       return Row(
         imported: imported, fate: .titleOnly(show.ownID),
         known: TrackedShow(show.ownID, facts: show))
     }
     var similar: [ServiceID] = []
-    if case .similar(let places) = match { similar = places.map { tracked[$0].id } }
+    if case .similar(let indices) = match { similar = indices.map { tracked[$0].id } }
     return Row(imported: imported, fate: .notFound(similar: similar), known: nil)
   }
 
@@ -69,12 +69,12 @@ public struct ImportPlan: Sendable {
   /// nothing.
   ///
   /// - Parameters:
-  ///   - confirmed: the places of the rows with the same title alone that the person confirmed.
+  ///   - confirmed: the indices of the rows with the same title alone that the person confirmed.
   ///   - at: the instant of the import.
   public func part(confirmed: Set<Int>, at: Instant) -> WatchRecord {
     var (part, united) = (WatchRecord(), record)
-    for (place, row) in rows.enumerated() {
-      let show = target(of: row, isConfirmed: confirmed.contains(place), at: at)
+    for (index, row) in rows.enumerated() {
+      let show = target(of: row, isConfirmed: confirmed.contains(index), at: at)
       // Two rows of a file may be one show.
       var now = united.shows[show.id] ?? TrackedShow(show.id)
       let isNew = now.show == nil
@@ -94,7 +94,7 @@ public struct ImportPlan: Sendable {
       let isSame = if case .titleOnly = row.fate { isConfirmed } else { true }
       if isSame {
         var show = known
-        show.show = known.show.map { Kept($0.value, at: at) }
+        show.show = known.show.map { Timestamped($0.value, at: at) }
         return show
       }
     }
@@ -106,6 +106,6 @@ extension TrackedShow {
   /// Makes the record of a show of the catalogue.
   fileprivate init(_ id: ServiceID, facts: Show) {
     self.init(id)
-    show = Kept(facts, at: Instant(seconds: 0))
+    show = Timestamped(facts, at: Instant(seconds: 0))
   }
 }

@@ -29,11 +29,11 @@ extension OwnList: Codable {
     }
     self.init(id: id)
     let set: SetAt = try values.optional(.set) ?? SetAt()
-    title = name.map { Kept($0, at: set.title ?? Self.unknown) }
+    title = name.map { Timestamped($0, at: set.title ?? Self.unknown) }
     isShown = (try values.optional(.isShown) as Bool?)
-      .map { Kept($0, at: set.isShown ?? Self.unknown) }
+      .map { Timestamped($0, at: set.isShown ?? Self.unknown) }
     isRemoved = (try values.optional(.isRemoved) as Bool?)
-      .map { Kept($0, at: set.isRemoved ?? Self.unknown) }
+      .map { Timestamped($0, at: set.isRemoved ?? Self.unknown) }
     let lines: [Line] = try values.list(.shows)
     let last = lines.compactMap(\.at).max() ?? Self.unknown
     let isOrdered = zip(lines, lines.dropFirst()).allSatisfy { one, next in
@@ -44,13 +44,13 @@ extension OwnList: Codable {
     for (number, line) in lines.enumerated() {
       let place =
         isOrdered && isWhole
-        ? Kept(line.place ?? 0, at: line.at ?? last)
+        ? Timestamped(line.place ?? 0, at: line.at ?? last)
         // A person has moved lines, or has added some.
-        : Kept(Double(number + 1), at: last.advanced(by: 1))
+        : Timestamped(Double(number + 1), at: last.advanced(by: 1))
       items.join([line.show: Item(line.show, place: place, turns: (line.turns ?? 0) / 2 * 2)])
     }
     for line in try values.list(.out) as [Line] {
-      let place = Kept(line.place ?? 0, at: line.at ?? Self.unknown)
+      let place = Timestamped(line.place ?? 0, at: line.at ?? Self.unknown)
       items.join([line.show: Item(line.show, place: place, turns: line.turns ?? 1)])
     }
   }

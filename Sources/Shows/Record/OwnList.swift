@@ -5,14 +5,14 @@ public struct OwnList: Hashable, Sendable, Identifiable {
     /// The name of the show in the record.
     public let show: ServiceID
     /// The place: shows stand in the order of these numbers.
-    public let place: Kept<Double>
+    public let place: Timestamped<Double>
     /// The number of times that the show was taken out or put back. With an odd number it is out.
     public let turns: Int
 
     /// Whether the show is in the list.
     public var isIn: Bool { turns.isMultiple(of: 2) }
 
-    init(_ show: ServiceID, place: Kept<Double>, turns: Int = 0) {
+    init(_ show: ServiceID, place: Timestamped<Double>, turns: Int = 0) {
       (self.show, self.place) = (show, place)
       self.turns = min(max(turns, 0), Play.mostTurns)
     }
@@ -20,11 +20,11 @@ public struct OwnList: Hashable, Sendable, Identifiable {
 
   /// The list's name in the record, made of the name of the step that began it.
   public let id: String
-  public var title: Kept<String>?
+  public var title: Timestamped<String>?
   /// Whether friends may see the list.
-  public var isShown: Kept<Bool>?
+  public var isShown: Timestamped<Bool>?
   /// Whether the list was thrown away.
-  public var isRemoved: Kept<Bool>?
+  public var isRemoved: Timestamped<Bool>?
   /// The shows by their names, those that were taken out among them.
   public var items: [ServiceID: Item] = [:]
 
@@ -73,7 +73,7 @@ extension OwnList {
       throw .badListName(limit: Self.longestTitle)
     }
     var part = OwnList(id: id)
-    part.title = Kept(title, at: at, after: self.title)
+    part.title = Timestamped(title, at: at, after: self.title)
     return part
   }
 
@@ -85,7 +85,8 @@ extension OwnList {
     guard order.count < Self.mostItems else { throw .tooManyInList(limit: Self.mostItems) }
     let place = (order.last?.place.value ?? 0) + 1
     part.items[show] = Item(
-      show, place: Kept(place, at: at, after: now?.place), turns: now.map { $0.turns + 1 } ?? 0)
+      show, place: Timestamped(place, at: at, after: now?.place),
+      turns: now.map { $0.turns + 1 } ?? 0)
     return part
   }
 
@@ -114,13 +115,13 @@ extension OwnList {
     var part = OwnList(id: id)
     if before.map({ $0 < place }) ?? true, after.map({ place < $0 }) ?? true {
       part.items[show] = Item(
-        show, place: Kept(place, at: at, after: item.place), turns: item.turns)
+        show, place: Timestamped(place, at: at, after: item.place), turns: item.turns)
     } else {
       // No number is left between the two neighbours, so all get new ones.
       order.insert(item, at: index)
       for (number, item) in order.enumerated() {
         part.items[item.show] = Item(
-          item.show, place: Kept(Double(number + 1), at: at, after: item.place),
+          item.show, place: Timestamped(Double(number + 1), at: at, after: item.place),
           turns: item.turns)
       }
     }
@@ -130,14 +131,14 @@ extension OwnList {
   /// Shows the list to friends, or hides it.
   public func showing(_ isShown: Bool, at: Instant) -> OwnList {
     var part = OwnList(id: id)
-    part.isShown = Kept(isShown, at: at, after: self.isShown)
+    part.isShown = Timestamped(isShown, at: at, after: self.isShown)
     return part
   }
 
   /// Throws the list away, or brings it back.
   public func removing(_ isRemoved: Bool, at: Instant) -> OwnList {
     var part = OwnList(id: id)
-    part.isRemoved = Kept(isRemoved, at: at, after: self.isRemoved)
+    part.isRemoved = Timestamped(isRemoved, at: at, after: self.isRemoved)
     return part
   }
 }

@@ -5,7 +5,7 @@
 /// play of an earlier import that was taken back since stands for one, too, so that it stays so.
 struct PlayUnion {
   private let episode: String
-  private let standing: [Play]
+  private let counted: [Play]
   private let takenBack: [Play]
   private var imported: [ImportedShow.Play] = []
 
@@ -14,10 +14,10 @@ struct PlayUnion {
 
   /// - Parameters:
   ///   - episode: a name of the episode.
-  ///   - standing: the plays of the record that count.
+  ///   - counted: the plays of the record that count.
   ///   - takenBack: the imported plays that were taken back.
-  init(_ episode: String, standing: [Play], takenBack: [Play]) {
-    (self.episode, self.standing, self.takenBack) = (episode, standing, takenBack)
+  init(_ episode: String, counted: [Play], takenBack: [Play]) {
+    (self.episode, self.counted, self.takenBack) = (episode, counted, takenBack)
   }
 
   mutating func add(_ play: ImportedShow.Play) { imported.append(play) }
@@ -27,7 +27,7 @@ struct PlayUnion {
   /// - Parameter isTaken: whether the record has a play of a name.
   func new(isTaken: (String) -> Bool) -> [Play] {
     var (left, changed) = (imported, [Play]())
-    unite(&left, with: standing) { own, play in
+    unite(&left, with: counted) { own, play in
       if own.at == nil, let at = play.at { changed.append(own.timed(at)) }
     }
     unite(&left, with: takenBack) { _, _ in }
@@ -68,15 +68,15 @@ struct PlayUnion {
     _ left: inout [ImportedShow.Play], _ own: inout [Play],
     _ meet: (Play, ImportedShow.Play) -> Void, by key: (Instant?) -> Int?
   ) {
-    var places: [Int: [Int]] = [:]
-    for (place, play) in own.enumerated() {
-      if let key = key(play.at) { places[key, default: []].append(place) }
+    var indices: [Int: [Int]] = [:]
+    for (index, play) in own.enumerated() {
+      if let key = key(play.at) { indices[key, default: []].append(index) }
     }
     var taken: Set<Int> = []
     left.removeAll { play in
-      guard let key = key(play.at), let place = places[key]?.popLast() else { return false }
-      taken.insert(place)
-      meet(own[place], play)
+      guard let key = key(play.at), let index = indices[key]?.popLast() else { return false }
+      taken.insert(index)
+      meet(own[index], play)
       return true
     }
     own = own.enumerated().filter { !taken.contains($0.offset) }.map(\.element)

@@ -31,20 +31,20 @@ extension TrackedShow: Codable {
     }
     self.init(name)
     let set: SetAt = try values.optional(.set) ?? SetAt()
-    func kept<Value>(_ value: Value?, _ at: Instant?) -> Kept<Value>? {
-      value.map { Kept($0, at: at ?? Self.unknown) }
+    func timestamped<Value>(_ value: Value?, _ at: Instant?) -> Timestamped<Value>? {
+      value.map { Timestamped($0, at: at ?? Self.unknown) }
     }
     // A value that was removed keeps the instant of that, so that it doesn't come back.
-    func keptOrRemoved<Value>(_ value: Value?, _ at: Instant?) -> Kept<Value?>? {
-      value == nil && at == nil ? nil : Kept(value, at: at ?? Self.unknown)
+    func timestampedOrRemoved<Value>(_ value: Value?, _ at: Instant?) -> Timestamped<Value?>? {
+      value == nil && at == nil ? nil : Timestamped(value, at: at ?? Self.unknown)
     }
-    show = kept(facts, set.show)
-    rating = keptOrRemoved(try values.optional(.rating), set.rating)
-    review = keptOrRemoved(try values.optional(.review), set.review)
-    note = keptOrRemoved(try values.optional(.note), set.note)
+    show = timestamped(facts, set.show)
+    rating = timestampedOrRemoved(try values.optional(.rating), set.rating)
+    review = timestampedOrRemoved(try values.optional(.review), set.review)
+    note = timestampedOrRemoved(try values.optional(.note), set.note)
     let labels: [String]? = try values.optional(.tags)
-    tags = kept(labels ?? (set.tags == nil ? nil : []), set.tags)
-    isShown = kept(try values.optional(.isShown), set.isShown)
+    tags = timestamped(labels ?? (set.tags == nil ? nil : []), set.tags)
+    isShown = timestamped(try values.optional(.isShown), set.isShown)
     confirmedIDs = Set(try values.list(.confirmedIDs) as [ServiceID])
     told = Set(try values.list(.told) as [ShowNews.Subject])
     for play in try values.list(.plays) as [Play] { plays.join([play.id: play]) }
@@ -60,7 +60,7 @@ extension TrackedShow: Codable {
   ) -> StatusHistory {
     var history = StatusHistory(choices)
     guard let written, written != history.status else { return history }
-    let names = history.standing.map(\.id).joined(separator: "+")
+    let names = history.inForce.map(\.id).joined(separator: "+")
     let name = "written/\(written.rawValue)" + (names.isEmpty ? "" : " after \(names)")
     history.join(history.choosing(written, at: nil, step: String(name.prefix(500))))
     return history

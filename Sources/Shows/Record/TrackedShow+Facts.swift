@@ -12,7 +12,7 @@ extension TrackedShow {
     var part = TrackedShow(id)
     var show = show
     show.add(ids: facts.ids)
-    part.show = Kept(show, at: at, after: self.show)
+    part.show = Timestamped(show, at: at, after: self.show)
     part.plays = joined(part).named()
     return settled(part, at: at, step: name)
   }
@@ -41,19 +41,19 @@ extension TrackedShow {
 extension TrackedShow {
   /// Rates the show; `nil` removes the rating.
   public func rating(_ rating: Rating?, at: Instant) -> TrackedShow {
-    changing { $0.rating = Kept(rating, at: at, after: self.rating) }
+    changing { $0.rating = Timestamped(rating, at: at, after: self.rating) }
   }
 
   /// Writes the review; an empty one is removed.
   public func reviewing(_ text: String, at: Instant) throws(TrackingError) -> TrackedShow {
     let text = try Self.checked(text)
-    return changing { $0.review = Kept(text, at: at, after: self.review) }
+    return changing { $0.review = Timestamped(text, at: at, after: self.review) }
   }
 
   /// Writes the note; an empty one is removed.
   public func noting(_ text: String, at: Instant) throws(TrackingError) -> TrackedShow {
     let text = try Self.checked(text)
-    return changing { $0.note = Kept(text, at: at, after: self.note) }
+    return changing { $0.note = Timestamped(text, at: at, after: self.note) }
   }
 
   /// Sets the tags.
@@ -62,12 +62,12 @@ extension TrackedShow {
     for tag in tags where tag.isEmpty || tag.utf8.count > Self.longestTag {
       throw .badTag(tag, limit: Self.longestTag)
     }
-    return changing { $0.tags = Kept(tags, at: at, after: self.tags) }
+    return changing { $0.tags = Timestamped(tags, at: at, after: self.tags) }
   }
 
   /// Shows the status, the rating and the review to friends, or hides them.
   public func showing(_ isShown: Bool, at: Instant) -> TrackedShow {
-    changing { $0.isShown = Kept(isShown, at: at, after: self.isShown) }
+    changing { $0.isShown = Timestamped(isShown, at: at, after: self.isShown) }
   }
 
   private func changing(_ change: (inout TrackedShow) -> Void) -> TrackedShow {

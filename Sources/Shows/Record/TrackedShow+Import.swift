@@ -9,7 +9,7 @@ extension TrackedShow {
   /// - Parameter at: the instant of the import.
   public func importing(_ imported: ImportedShow, at: Instant) -> TrackedShow {
     var part = TrackedShow(id)
-    if show == nil { part.show = Kept(imported.show, at: at) }
+    if show == nil { part.show = Timestamped(imported.show, at: at) }
     let facts = show?.value ?? imported.show
     part.confirmedIDs = Set(imported.show.ids).subtracting(facts.ids).subtracting(ids)
     part.plays = newPlays(of: imported, facts)
@@ -20,15 +20,15 @@ extension TrackedShow {
     }
     part = settled(part, at: at, step: "import/plays")
     if let rating = imported.rating, self.rating?.value == nil {
-      part.rating = Kept(rating, at: at)
+      part.rating = Timestamped(rating, at: at)
     }
     if let review = imported.review, self.review?.value == nil {
-      part.review = Kept(review, at: at)
+      part.review = Timestamped(review, at: at)
     }
-    if let note = imported.note, self.note?.value == nil { part.note = Kept(note, at: at) }
+    if let note = imported.note, self.note?.value == nil { part.note = Timestamped(note, at: at) }
     let own = tags?.value ?? []
     let united = Array((own + imported.tags).unique.prefix(Self.mostTags))
-    if united.count > own.count { part.tags = Kept(united, at: at) }
+    if united.count > own.count { part.tags = Timestamped(united, at: at) }
     return part
   }
 
@@ -36,17 +36,17 @@ extension TrackedShow {
   private func newPlays(of imported: ImportedShow, _ facts: Show) -> [String: Play] {
     guard !imported.plays.isEmpty else { return [:] }
     let show = facts.reaching(imported.plays.map(\.episode) + plays.values.map(\.episode))
-    let standing = Placement(show, plays.values)
+    let counted = Placement(show, plays.values)
     let removed = plays.values.filter { play in
-      !play.isStanding && play.id.utf8.starts(with: PlayUnion.prefix.utf8)
+      !play.isCounted && play.id.utf8.starts(with: PlayUnion.prefix.utf8)
     }
     let takenBack = removed.isEmpty ? nil : Placement(show, removed.map { $0.turned() })
     var (unions, order) = ([String: PlayUnion](), [String]())
     for play in imported.plays {
-      let name = standing.name(of: play)
+      let name = counted.name(of: play)
       if unions[name] == nil {
         unions[name] = PlayUnion(
-          name, standing: standing.plays(of: play), takenBack: takenBack?.plays(of: play) ?? [])
+          name, counted: counted.plays(of: play), takenBack: takenBack?.plays(of: play) ?? [])
         order.append(name)
       }
       unions[name]?.add(play)
@@ -57,7 +57,7 @@ extension TrackedShow {
 }
 
 extension Placement {
-  /// Returns the place of an imported play's episode; `nil` if the show doesn't have it.
+  /// Returns the index of an imported play's episode; `nil` if the show doesn't have it.
   private func index(of play: ImportedShow.Play) -> Int? {
     var episode = Episode(number: nil)
     if case .numbered(let season, let number) = play.episode {

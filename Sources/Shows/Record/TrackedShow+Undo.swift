@@ -8,24 +8,24 @@ extension TrackedShow {
     _ step: TrackedShow, _ before: TrackedShow, at now: Instant
   ) -> TrackedShow {
     var part = undoing(step)
-    // What another step has set since stays.
+    // A value that another step has set since then stays.
     if step.rating != nil, step.rating == rating {
-      part.rating = Kept(before.rating?.value, at: now, after: rating)
+      part.rating = Timestamped(before.rating?.value, at: now, after: rating)
     }
     if step.review != nil, step.review == review {
-      part.review = Kept(before.review?.value, at: now, after: review)
+      part.review = Timestamped(before.review?.value, at: now, after: review)
     }
     if step.note != nil, step.note == note {
-      part.note = Kept(before.note?.value, at: now, after: note)
+      part.note = Timestamped(before.note?.value, at: now, after: note)
     }
     if step.tags != nil, step.tags == tags {
-      part.tags = Kept(before.tags?.value ?? [], at: now, after: tags)
+      part.tags = Timestamped(before.tags?.value ?? [], at: now, after: tags)
     }
     if step.isShown != nil, step.isShown == isShown {
-      part.isShown = Kept(before.isShown?.value ?? false, at: now, after: isShown)
+      part.isShown = Timestamped(before.isShown?.value ?? false, at: now, after: isShown)
     }
     if let facts = before.show?.value, step.show != nil, step.show == show {
-      part.show = Kept(facts, at: now, after: show)
+      part.show = Timestamped(facts, at: now, after: show)
     }
     for reminder in step.reminders.values {
       guard let set = reminders[reminder.episode], set == reminder else { continue }
@@ -38,6 +38,6 @@ extension TrackedShow {
 
   /// Whether a step set a reminder that was not set, or took one back.
   private func isTurned(_ reminder: EpisodeReminder, _ before: TrackedShow) -> Bool {
-    reminder.isStanding != (before.reminders[reminder.episode]?.isStanding ?? false)
+    reminder.isSet != (before.reminders[reminder.episode]?.isSet ?? false)
   }
 }

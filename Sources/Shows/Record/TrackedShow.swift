@@ -10,20 +10,20 @@ public struct TrackedShow: Hashable, Sendable, Identifiable {
   /// The name by which the record keeps the show. It never changes.
   public let id: ServiceID
   /// The facts of the show, with the instant at which a service or a person told them.
-  public var show: Kept<Show>?
+  public var show: Timestamped<Show>?
   /// Further names of the show, which a person confirmed.
   public var confirmedIDs: Set<ServiceID> = []
   public var history = StatusHistory()
   /// The plays by their names, those that were taken back among them.
   public var plays: [String: Play] = [:]
-  public var rating: Kept<Rating?>?
+  public var rating: Timestamped<Rating?>?
   /// The text for others.
-  public var review: Kept<String?>?
+  public var review: Timestamped<String?>?
   /// The text for oneself.
-  public var note: Kept<String?>?
-  public var tags: Kept<[String]>?
+  public var note: Timestamped<String?>?
+  public var tags: Timestamped<[String]>?
   /// Whether friends may see the status, the rating and the review.
-  public var isShown: Kept<Bool>?
+  public var isShown: Timestamped<Bool>?
   /// The reminders by their episodes, those that were taken back among them.
   public var reminders: [EpisodeKey: EpisodeReminder] = [:]
   /// The news that the person has been told.
@@ -42,7 +42,7 @@ public struct TrackedShow: Hashable, Sendable, Identifiable {
   /// - Parameter at: the instant at which the facts were told.
   public init(_ show: Show, at: Instant) {
     self.init(show.ownID)
-    self.show = Kept(show, at: at)
+    self.show = Timestamped(show, at: at)
   }
 }
 
@@ -63,8 +63,8 @@ extension TrackedShow {
   public var placement: Placement { Placement(facts, plays.values) }
 
   /// The plays that count, in the order of their time; those of an unknown time come first.
-  public var standingPlays: [Play] {
-    plays.values.filter(\.isStanding).sorted {
+  public var countedPlays: [Play] {
+    plays.values.filter(\.isCounted).sorted {
       ($0.at?.seconds ?? .min, $0.episode, $0.id) < ($1.at?.seconds ?? .min, $1.episode, $1.id)
     }
   }

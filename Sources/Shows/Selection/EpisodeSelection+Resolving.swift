@@ -67,14 +67,14 @@ struct EpisodeIndex {
   /// Whether all regular episodes are of one season, so that a number needs no season.
   let isOneSeason: Bool
   private let title: String
-  private var places: [EpisodeKey: Int] = [:]
+  private var indices: [EpisodeKey: Int] = [:]
 
   init(_ show: Show) {
     (regular, specials, title) = (show.regularEpisodes, show.specials, show.title)
     isOneSeason = regular.first?.season == regular.last?.season
     for (index, episode) in (regular + specials).enumerated() {
       guard let key = episode.numberKey else { continue }
-      places[key] = places[key] ?? index
+      indices[key] = indices[key] ?? index
     }
   }
 
@@ -82,20 +82,20 @@ struct EpisodeIndex {
   func episodes(
     _ start: EpisodeSelection.Point, _ end: EpisodeSelection.Point
   ) throws(EpisodeSelectionError) -> [Episode] {
-    let (first, last) = (try place(start), try place(end))
+    let (first, last) = (try index(of: start), try index(of: end))
     guard first <= last else { throw .backwards("\(start.text)-\(end.text)") }
     return Array((regular + specials)[first...last])
   }
 
-  private func place(_ point: EpisodeSelection.Point) throws(EpisodeSelectionError) -> Int {
+  private func index(of point: EpisodeSelection.Point) throws(EpisodeSelectionError) -> Int {
     switch point {
     case .number(let number) where isOneSeason:
       let season = regular.first?.season ?? 1
-      if let place = places[.numbered(season: season, number: number)] { return place }
+      if let index = indices[.numbered(season: season, number: number)] { return index }
     case .number(let number):
       if regular.indices.contains(number - 1) { return number - 1 }
     case .numbered(let season, let number):
-      if let place = places[.numbered(season: season, number: number)] { return place }
+      if let index = indices[.numbered(season: season, number: number)] { return index }
     }
     throw .noEpisode(point.text, show: title, count: regular.count)
   }

@@ -20,7 +20,7 @@ extension EpisodeSelection {
         pieces += ranges(season, wanted, needsSeason)
       }
     }
-    // What the show doesn't list, such as the specials.
+    // The episodes that the show doesn't list, such as the specials.
     pieces += others.map(\.description)
     return pieces.joined(separator: ", ")
   }

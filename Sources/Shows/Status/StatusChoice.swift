@@ -26,7 +26,7 @@ public struct StatusChoice: Hashable, Sendable, Identifiable {
   }
 
   /// Whether the choice was not taken back, or was brought back since.
-  public var isStanding: Bool { turns.isMultiple(of: 2) }
+  public var isInForce: Bool { turns.isMultiple(of: 2) }
 
   /// Returns the choice taken back, or brought back if it was taken back.
   func turned() -> StatusChoice {

@@ -10,8 +10,8 @@ public struct StatusHistory: Hashable, Sendable {
   }
 
   /// The choices that count: those that were not taken back and in whose place no other one stands.
-  public var standing: [StatusChoice] {
-    let kept = choices.values.filter(\.isStanding)
+  public var inForce: [StatusChoice] {
+    let kept = choices.values.filter(\.isInForce)
     let replaced = Set(kept.flatMap(\.replaces))
     let last = kept.filter { !replaced.contains($0.id) }
     // Only a file that somebody has edited has choices that replace each other in a circle.
@@ -19,7 +19,7 @@ public struct StatusHistory: Hashable, Sendable {
   }
 
   /// The status: the highest one that was chosen apart; `nil` if none is chosen.
-  public var status: WatchStatus? { standing.last?.status }
+  public var status: WatchStatus? { inForce.last?.status }
 
   /// The instant of the first choice that has one.
   public var start: Instant? { choices.values.compactMap(\.at).min() }
@@ -30,7 +30,7 @@ public struct StatusHistory: Hashable, Sendable {
   public func choosing(_ status: WatchStatus, at: Instant?, step name: String) -> StatusHistory {
     guard choices[name] == nil else { return StatusHistory() }
     return StatusHistory([
-      StatusChoice(id: name, status, at: at, replaces: standing.map(\.id))
+      StatusChoice(id: name, status, at: at, replaces: inForce.map(\.id))
     ])
   }
 

@@ -4,7 +4,7 @@ extension TrackedShow {
   /// - Parameter name: the name of the step.
   public func choosing(_ status: WatchStatus, at: Instant, step name: String) -> TrackedShow {
     var part = TrackedShow(id)
-    guard status != self.status || history.standing.count > 1 else { return part }
+    guard status != self.status || history.inForce.count > 1 else { return part }
     part.history = history.choosing(status, at: at, step: name)
     return part
   }
@@ -13,7 +13,7 @@ extension TrackedShow {
   public func untracking() -> TrackedShow {
     var part = TrackedShow(id)
     part.history = StatusHistory(
-      history.choices.values.filter(\.isStanding).map { $0.turned() })
+      history.choices.values.filter(\.isInForce).map { $0.turned() })
     return part
   }
 

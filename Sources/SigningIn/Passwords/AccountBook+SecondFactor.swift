@@ -76,8 +76,8 @@ extension AccountBook {
       if let step = Self.timedCode(factor)?.step(of: code, at: now, after: factor.lastStep) {
         account.secondFactor?.lastStep = step
         isGood = true
-      } else if let recovery, let place = factor.recovery.firstIndex(of: recovery) {
-        account.secondFactor?.recovery.remove(at: place)
+      } else if let recovery, let index = factor.recovery.firstIndex(of: recovery) {
+        account.secondFactor?.recovery.remove(at: index)
         isGood = true
       }
     }
@@ -101,7 +101,7 @@ extension AccountBook {
   @Sendable
   package static func hmac(_ key: [UInt8], _ message: [UInt8]) -> [UInt8]? {
     var hash = [UInt8](repeating: 0, count: Int(CCRYPTO_SHA1_SIZE))
-    let isMade = ccrypto_hmac_sha1(key, key.count, message, message.count, &hash)
-    return isMade ? hash : nil
+    let isLoaded = ccrypto_hmac_sha1(key, key.count, message, message.count, &hash)
+    return isLoaded ? hash : nil
   }
 }

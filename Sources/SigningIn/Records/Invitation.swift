@@ -54,7 +54,7 @@ package struct Invitation: Hashable, Sendable, Codable {
 package struct ExpectedTeacher: Hashable, Sendable, Codable {
   package let name: String
   package let email: String?
-  /// What the school's own system calls the teacher; `nil` if the file doesn't say it.
+  /// The name that the school's own system has for the teacher; `nil` if the file doesn't say it.
   package var source: String?
   /// The classes that the teacher gets with the account.
   package var classes: [Identifier]

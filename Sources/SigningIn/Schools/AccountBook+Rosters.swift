@@ -3,7 +3,7 @@ internal import FoundationEssentials
 package import Learner
 internal import Storage
 
-/// What an import of a school's file changes.
+/// The changes that an import of a school's file makes.
 extension AccountBook {
   /// Notes what the school's own system calls a class.
   ///

@@ -67,10 +67,10 @@ extension AccountBook {
     let open = try openAccounts()
     try schools.change { (schools) throws(AccountError) in
       guard let index = schools.schools.firstIndex(where: { $0.id == school }),
-        let place = schools.schools[index].staff.firstIndex(where: { $0.account == account })
+        let member = schools.schools[index].staff.firstIndex(where: { $0.account == account })
       else { return }
       if role != .head { try schools.schools[index].checkIsNotLastHead(account, of: open) }
-      schools.schools[index].staff[place].role = role
+      schools.schools[index].staff[member].role = role
     }
     if role != .head { try removeInvitations(by: account, to: school) }
     try audit.add(.init(.staffChanged, at: now(), by: head, account: account))
@@ -155,19 +155,19 @@ extension Schools {
     schools[index].sources.teachers = schools[index].sources.teachers.filter {
       $0.value != account
     }
-    for place in classes.indices where classes[place].school == school {
-      classes[place].teachers.removeAll { $0 == account }
+    for index in classes.indices where classes[index].school == school {
+      classes[index].teachers.removeAll { $0 == account }
     }
   }
 
   mutating func removeLearner(_ learner: Identifier) {
-    for place in classes.indices {
-      classes[place].learners.removeAll { $0 == learner }
-      classes[place].former.removeAll { $0.learner == learner }
+    for index in classes.indices {
+      classes[index].learners.removeAll { $0 == learner }
+      classes[index].former.removeAll { $0.learner == learner }
     }
     erasures.removeAll { $0.learner == learner }
-    for place in schools.indices {
-      schools[place].sources.learners = schools[place].sources.learners.filter {
+    for index in schools.indices {
+      schools[index].sources.learners = schools[index].sources.learners.filter {
         $0.value != learner
       }
     }

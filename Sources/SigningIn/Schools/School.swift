@@ -9,7 +9,7 @@ package struct School: Hashable, Sendable, Codable {
   /// The accounts of the people who work there, with their roles.
   package var staff: [Member] = []
   package let since: Date
-  /// What the school's own system calls the learners and the teachers whom a file brought.
+  /// The names that the school's own system has for the learners and teachers of an imported file.
   package var sources = Sources()
 
   /// A person who works at the school.
@@ -70,7 +70,7 @@ package struct SchoolClass: Hashable, Sendable, Codable {
   /// The time at which the class was closed; `nil` while it goes on. Its lists and quizzes stay,
   /// for the heads alone.
   package var closed: Date?
-  /// What the school's own system calls the class; `nil` for a class that was made here.
+  /// The name that the school's own system has for the class; `nil` for a class that was made here.
   package var source: String?
 
   /// The name of a class's files in the directory of all learners, where no learner has it.

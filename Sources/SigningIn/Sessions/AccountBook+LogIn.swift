@@ -93,8 +93,8 @@ extension AccountBook {
       // The note may be lost: the session then ends a little earlier.
       try store.change(account.id, isSynced: false) { account in
         account.seen = now
-        for place in account.sessions.indices where account.sessions[place].id == session.id {
-          account.sessions[place].seen = now
+        for index in account.sessions.indices where account.sessions[index].id == session.id {
+          account.sessions[index].seen = now
         }
       }
     }

@@ -69,19 +69,19 @@ struct GivenWords {
   /// Mixes the words of a list. Of the mastered ones, most rest in this session, unless the list
   /// has no others.
   ///
-  /// - Parameter seed: the same seed gives each word the same place again, so that a session that
-  ///   was left goes on in its order.
+  /// - Parameter seed: the same seed puts the words into the same order again, so that a session
+  ///   that was left goes on as it was.
   mutating func mix(seed: UInt64) {
     guard mixing != .none else { return }
-    let drawn = all.map { entry -> (entry: WordList.Entry, place: UInt64, isAsked: Bool) in
+    let drawn = all.map { entry -> (entry: WordList.Entry, key: UInt64, isAsked: Bool) in
       var generator = SeededGenerator(seed: seed ^ FNV1a(entry.word.utf8).value)
-      let place = generator.next()
+      let key = generator.next()
       let isAsked = Double.random(in: 0..<1, using: &generator) < Self.masteredShare
-      return (entry, place, isAsked || !mastered.contains(entry.word))
+      return (entry, key, isAsked || !mastered.contains(entry.word))
     }
     let hasOthers = drawn.contains { !mastered.contains($0.entry.word) }
     let asked = hasOthers ? drawn.filter { $0.isAsked } : drawn
-    left = asked.sorted { $0.place < $1.place }.map { $0.entry }[...]
+    left = asked.sorted { $0.key < $1.key }.map { $0.entry }[...]
     resting = all.count - asked.count
   }
 

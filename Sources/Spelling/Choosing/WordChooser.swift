@@ -10,7 +10,7 @@ internal import WordService
 actor WordChooser {
   private let plan: SessionPlan
   private let supply: WordSupply?
-  private let prompting: PromptLookup
+  private let lookup: PromptLookup
   private let drawing: WordDraw
 
   private var progress: Progress
@@ -35,14 +35,14 @@ actor WordChooser {
   /// - Parameter today: a function that returns the present day, which changes while a page stays
   ///   open.
   init(
-    _ plan: SessionPlan, past: PastPractice, supply: WordSupply?, prompting: PromptLookup,
+    _ plan: SessionPlan, past: PastPractice, supply: WordSupply?, lookup: PromptLookup,
     today: @escaping @Sendable () -> Day
   ) {
     self.today = today
     self.plan = plan
     self.supply = supply
-    self.prompting = prompting
-    drawing = WordDraw(plan: plan, supply: supply, prompting: prompting)
+    self.lookup = lookup
+    drawing = WordDraw(plan: plan, supply: supply, lookup: lookup)
     progress = past.progress
     excluded = past.excluded
     asked = past.recent
@@ -112,7 +112,7 @@ actor WordChooser {
     let new = await newWord()
     if plan.mode.isRepeating, let back = rounds.comeback(othersRemain: new != nil) {
       kept.repeats += 1
-      return choice(of: await prompting.prompt(await word(named: back)), isComeback: true)
+      return choice(of: await lookup.prompt(await word(named: back)), isComeback: true)
     }
     guard let new else { return nil }
     var isReview = false
@@ -162,7 +162,7 @@ actor WordChooser {
       case .met(let text):
         rounds.take(text)
         if let word = await metWord(text) {
-          var prompt = await prompting.prompt(word)
+          var prompt = await lookup.prompt(word)
           prompt.isToLearn = progress.toLearn.contains(text)
           return prompt
         }
@@ -184,12 +184,12 @@ actor WordChooser {
 
   private func nextGiven() async -> Prompt? {
     guard let entry = given.next() else { return nil }
-    return await prompting.prompt(await prompting.word(entry))
+    return await lookup.prompt(await lookup.word(entry))
   }
 
   /// Returns a word that the learner has met; `nil` where no dictionary has it any more.
   private func metWord(_ text: String) async -> Word? {
-    if let entry = given.listed[text] { return await prompting.word(entry) }
+    if let entry = given.listed[text] { return await lookup.word(entry) }
     return await supply?.word(text)
   }
 
@@ -200,7 +200,7 @@ actor WordChooser {
       met[word] != nil || asked.contains(word) || excluded.contains(word)
     }
     guard let word else { return nil }
-    return await prompting.prompt(word)
+    return await lookup.prompt(word)
   }
 
   /// Whether the learner is new: every word that the learner has met is one of today's. A session
@@ -314,6 +314,6 @@ actor WordChooser {
 
   /// Returns the prompt for the word of the round that was open.
   func prompt(named text: String) async -> Prompt {
-    await prompting.prompt(await word(named: text))
+    await lookup.prompt(await word(named: text))
   }
 }

@@ -8,7 +8,7 @@ internal import WordService
 struct WordDraw {
   let plan: SessionPlan
   let supply: WordSupply?
-  let prompting: PromptLookup
+  let lookup: PromptLookup
 
   /// The number of letters in a word of medium length.
   private static let middleLength = 6
@@ -60,7 +60,7 @@ struct WordDraw {
           Self.kinds(within: length), areOwn: true, isUnwanted: isUnwanted)
       }
       var difficulties: [WordDifficulty] = []
-      for word in words { difficulties.append(await prompting.difficulty(of: word)) }
+      for word in words { difficulties.append(await lookup.difficulty(of: word)) }
       if let best = rating.pick(from: difficulties, share: chance) { return words[best] }
     } else if isFirstDay, isOffline, let word = await supply.drawOwn(isUnwanted: isUnwanted) {
       return word

@@ -9,8 +9,8 @@ struct SpokenEntry {
     let definition: Definition
     /// The pronunciation in the International Phonetic Alphabet.
     let ipa: String
-    /// The way to say the word, if the part of speech doesn't decide it.
-    let way: SpokenWay?
+    /// The heteronym that the sense has, if the part of speech doesn't decide it.
+    let heteronym: Heteronym?
   }
 
   /// The meanings in the order in which they are shown.
@@ -33,23 +33,25 @@ struct SpokenEntry {
     let named = word.isName ? others.first { $0.meaning.hasPrefix(word.text + ",") } : nil
     isNameOfItsOwn = named != nil
 
-    func ipa(_ definition: Definition, _ way: SpokenWay?) async throws -> String {
-      if let way, let other = others.first(where: { $0.meaning == way.name }) { return other.ipa }
+    func ipa(_ definition: Definition, _ heteronym: Heteronym?) async throws -> String {
+      if let heteronym, let other = others.first(where: { $0.meaning == heteronym.name }) {
+        return other.ipa
+      }
       if let named { return named.ipa }
       let part = isHeteronym ? definition.partOfSpeech.rawValue : nil
       return try await synthesizer.pronunciation(of: word.text, as: part, voice: voice)
     }
 
-    for sense in dictionary.spokenSenses(of: word, ways: others.map(\.meaning)) {
-      let ipa = try await ipa(sense.definition, sense.way)
-      senses.append(Sense(definition: sense.definition, ipa: ipa, way: sense.way))
+    for sense in dictionary.spokenSenses(of: word, heteronyms: others.map(\.meaning)) {
+      let ipa = try await ipa(sense.definition, sense.heteronym)
+      senses.append(Sense(definition: sense.definition, ipa: ipa, heteronym: sense.heteronym))
     }
     if isHeteronym {
       // A sound that only a rare meaning has is shown with that meaning.
       for meaning in dictionary.firstMeanings(of: word.text) {
         let ipa = try await ipa(meaning, nil)
         guard !senses.contains(where: { $0.ipa == ipa }) else { continue }
-        senses.append(Sense(definition: meaning, ipa: ipa, way: nil))
+        senses.append(Sense(definition: meaning, ipa: ipa, heteronym: nil))
       }
     }
     addPronunciations(isHeteronym: isHeteronym)
@@ -61,13 +63,13 @@ struct SpokenEntry {
 
   private mutating func addPronunciations(isHeteronym: Bool) {
     for sense in senses {
-      let part = isHeteronym && sense.way == nil ? sense.definition.partOfSpeech : nil
+      let part = isHeteronym && sense.heteronym == nil ? sense.definition.partOfSpeech : nil
       if let same = pronunciations.firstIndex(where: { $0.ipa == sense.ipa }) {
         pronunciations[same].add(part)
       } else {
         pronunciations.append(
           WordEntry.Pronunciation(
-            ipa: sense.ipa, partsOfSpeech: part.map { [$0] }, meaning: sense.way?.name))
+            ipa: sense.ipa, partsOfSpeech: part.map { [$0] }, meaning: sense.heteronym?.name))
       }
     }
     if pronunciations.count == 1 { pronunciations[0].partsOfSpeech = nil }
@@ -85,8 +87,8 @@ struct SpokenEntry {
       found += more.filter { new in !found.contains { $0.text == new.text } }
     }
     for sense in senses where sense.ipa == ipa {
-      if let way = sense.way {
-        add(dictionary.homophones(in: way))
+      if let heteronym = sense.heteronym {
+        add(dictionary.homophones(of: heteronym))
         continue
       }
       let same = sameSounds(of: word, in: sense, sounds)
@@ -94,14 +96,14 @@ struct SpokenEntry {
         dictionary.homophones(of: word.text, among: same) { other in
           sounds?.parts(of: other.lowercased(), soundingLike: key)
         })
-      add(dictionary.homophonesInOneWay(of: key))
+      add(dictionary.homophonesByHeteronym(of: key))
     }
     return found.filter { !$0.isRare } + found.filter(\.isRare)
   }
 
   /// Returns the words that the engine says like the word in any of its meanings.
   func sameSounds(of word: Word, _ sounds: SoundAlikes?) -> [String] {
-    senses.filter { $0.way == nil }.flatMap { sameSounds(of: word, in: $0, sounds) }.unique
+    senses.filter { $0.heteronym == nil }.flatMap { sameSounds(of: word, in: $0, sounds) }.unique
   }
 
   /// Returns the words that the engine says like the word in one meaning.

@@ -50,9 +50,9 @@ extension WordEntry {
 
   /// Sentences about the words that sound the same, those of each sound apart.
   private var homophoneSentences: [String] {
-    pronunciations.flatMap { way -> [String] in
-      let said = pronunciations.count > 1 ? " as /\(way.ipa)/" : ""
-      let all = homophoneMeanings.filter { $0.pronunciation == way.ipa }
+    pronunciations.flatMap { spoken -> [String] in
+      let said = pronunciations.count > 1 ? " as /\(spoken.ipa)/" : ""
+      let all = homophoneMeanings.filter { $0.pronunciation == spoken.ipa }
       return [false, true].compactMap { isRare in
         let words = all.filter { $0.isRare == isRare }.map { "\($0.word) (\($0.meaning))" }
         guard !words.isEmpty else { return nil }

@@ -138,9 +138,9 @@ package struct WordEntry: Encodable, Sendable {
     nounNumber = NounNumber(word, dictionary)
 
     family = dictionary.family(of: word)
-    homophoneMeanings = spoken.pronunciations.flatMap { way in
-      spoken.homophones(of: word, said: way.ipa, dictionary, sounds).map {
-        SameSound(word: $0.text, meaning: $0.meaning, pronunciation: way.ipa, isRare: $0.isRare)
+    homophoneMeanings = spoken.pronunciations.flatMap { sound in
+      spoken.homophones(of: word, said: sound.ipa, dictionary, sounds).map {
+        SameSound(word: $0.text, meaning: $0.meaning, pronunciation: sound.ipa, isRare: $0.isRare)
       }
     }
     let same = spoken.sameSounds(of: word, sounds)
@@ -195,9 +195,10 @@ extension WordEntry {
       return translation
     }
     if let grammar, asked.isTold(by: grammar) { entry.grammar = nil }
-    entry.pronunciations = pronunciations.map { way in
+    entry.pronunciations = pronunciations.map { sound in
       Pronunciation(
-        ipa: way.ipa, partsOfSpeech: way.partsOfSpeech, meaning: way.meaning.map(asked.hidden))
+        ipa: sound.ipa, partsOfSpeech: sound.partsOfSpeech, meaning: sound.meaning.map(asked.hidden)
+      )
     }
     entry.formOf.removeAll { asked.isTold(by: $0.lemma) }
     entry.inflections = inflections.filter { !asked.isTold(by: $0.form) }.map { form in

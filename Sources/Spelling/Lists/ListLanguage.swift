@@ -57,7 +57,7 @@ extension SpokenWords {
   }
 }
 
-extension LanguageShelf {
+extension LanguageDictionaries {
   /// Returns the dictionary of the words of a list; `nil` where none is here.
   package func dictionary(
     of words: SpokenWords, besides english: OfflineDictionary

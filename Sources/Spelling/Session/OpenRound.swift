@@ -119,8 +119,8 @@ struct OpenRound {
   mutating func show(_ text: String, of cue: Cue) {
     guard let title = cue.title else { return }
     let note = RoundNote(cue: cue, title: title, text: prompt.shown(text))
-    if let place = snapshot.notes.firstIndex(where: { $0.cue == cue }) {
-      snapshot.notes[place] = note
+    if let index = snapshot.notes.firstIndex(where: { $0.cue == cue }) {
+      snapshot.notes[index] = note
     } else {
       snapshot.notes.append(note)
     }

@@ -126,7 +126,7 @@ extension Session {
     if let typed = left.lastWrong {
       // A pronunciation is only looked up for a round that asks, as this round did when the try was
       // typed.
-      let sound = await prompting.sound(ofTry: typed, in: self.round(of: prompt))
+      let sound = await lookup.sound(ofTry: typed, in: self.round(of: prompt))
       let feedback = round.feedback(on: round.compared(typed), sounding: sound)
       lastWrong = OpenRound.WrongTry(typed: typed, feedback: feedback)
     }
@@ -164,8 +164,8 @@ extension Session {
     switch entry.event {
     case .correct, .wrong, .homophone, .copied:
       let typed = entry.typed ?? ""
-      let sound = await prompting.sound(ofTry: typed, in: round)
-      let other = entry.event == .homophone ? prompting.word(ofTry: typed, in: round) : nil
+      let sound = await lookup.sound(ofTry: typed, in: round)
+      let other = entry.event == .homophone ? lookup.word(ofTry: typed, in: round) : nil
       let verdict = round.submit(typed, sounding: sound, knownAs: other)
       await take(verdict, on: typed, round, at: entry.moment)
     case .slip: if round.takeBackSlip() { takeBackSlip(round) }

@@ -49,18 +49,18 @@ extension Session {
   ///   learner types; empty where the next word is not known yet.
   package func prepareNext() async -> [Utterance] {
     guard let prompt = open?.prompt else { return [] }
-    await prompting.supply?.lookUp(prompt.word.text)
+    await lookup.supply?.lookUp(prompt.word.text)
     // Waiting for a word from the network could take seconds.
-    guard await prompting.supply?.isReady ?? true, let next = await chooser.newWord() else {
+    guard await lookup.supply?.isReady ?? true, let next = await chooser.newWord() else {
       return []
     }
-    await prompting.supply?.lookUp(next.word.text)
+    await lookup.supply?.lookUp(next.word.text)
     await narration.prepare(next)
     return await narration.firstHearing(next)
   }
 
   /// Returns one sentence for each service that has failed since the last call.
   package func takeFailures() async -> [String] {
-    await prompting.supply?.takeFailures().map(\.description) ?? []
+    await lookup.supply?.takeFailures().map(\.description) ?? []
   }
 }

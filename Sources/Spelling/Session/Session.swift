@@ -35,7 +35,7 @@ public actor Session {
   }
 
   let plan: SessionPlan
-  let prompting: PromptLookup
+  let lookup: PromptLookup
   let chooser: WordChooser
   let narration: Narration
   var journal: SessionJournal
@@ -59,7 +59,7 @@ public actor Session {
     self.journal = journal
     thread = journal.files.thread
     plan = parts.plan
-    prompting = parts.prompting
+    lookup = parts.lookup
     chooser = parts.chooser
     narration = parts.narration
     mode = parts.plan.mode
@@ -106,7 +106,7 @@ public actor Session {
   ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not
   ///     known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) async {
-    await prompting.supply?.use(dictionary, sounds: sounds)
+    await lookup.supply?.use(dictionary, sounds: sounds)
     await chooser.renewRounds()
   }
 
@@ -238,7 +238,7 @@ public actor Session {
 
   private func begin(_ choice: WordChooser.Choice) -> OpenRound {
     let prompt = choice.prompt
-    var snapshot = RoundSnapshot(choice, of: prompting.language)
+    var snapshot = RoundSnapshot(choice, of: lookup.language)
     if mode.opening == .sight { snapshot.sight = prompt.word.text }
     var open = OpenRound(
       prompt: prompt, round: round(of: prompt), log: RoundLog(start: journal.now()),
@@ -253,17 +253,17 @@ public actor Session {
   func round(of prompt: Prompt, state: Round.State = .init()) -> Round {
     Round(
       prompt.word, tries: mode.tries ?? plan.tries, said: prompt.ipa.map(Pronunciation.init),
-      in: prompting.language, isSeen: mode.opening == .sight,
+      in: lookup.language, isSeen: mode.opening == .sight,
       forgivesAccents: plan.forgivesAccents, wantsCapitals: plan.wantsCapitals,
       state: state)
   }
 
   private func judge(_ typed: String) async throws -> Snapshot {
     guard let before = open else { return snapshot }
-    let sound = await prompting.sound(ofTry: typed, in: before.round)
+    let sound = await lookup.sound(ofTry: typed, in: before.round)
     var round = before.round
     // Only a try whose sound is known can be near the word. The right spelling needs no look-up.
-    let other = sound == nil ? nil : prompting.word(ofTry: typed, in: round)
+    let other = sound == nil ? nil : lookup.word(ofTry: typed, in: round)
     let verdict = round.submit(typed, sounding: sound, knownAs: other)
     let moment = journal.now()
     if let event = JournalEntry.Event(verdict) {
@@ -296,7 +296,7 @@ public actor Session {
       if !mode.isRepeating { round.skip() }
     }
     var other: Word?
-    if case .wrong = verdict { other = prompting.word(ofTry: typed, in: round) }
+    if case .wrong = verdict { other = lookup.word(ofTry: typed, in: round) }
     open?.take(verdict, on: typed, round, other: other)
   }
 

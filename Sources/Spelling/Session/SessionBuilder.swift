@@ -24,7 +24,7 @@ public struct SessionBuilder: Sendable {
   /// asked.
   public let dictionary: Result<OfflineDictionary, WordServiceError>
   /// The dictionaries of other languages.
-  public let languages: LanguageShelf
+  public let languages: LanguageDictionaries
   /// The web services; `nil` if no session may use them.
   public let online: OnlineWords?
   /// The speech engine.
@@ -49,7 +49,7 @@ public struct SessionBuilder: Sendable {
   ///   - onWait: called once in a session, when the web services keep the learner waiting for the
   ///     first word.
   public init(
-    dictionary: Result<OfflineDictionary, WordServiceError>, languages: LanguageShelf,
+    dictionary: Result<OfflineDictionary, WordServiceError>, languages: LanguageDictionaries,
     online: OnlineWords?, synthesizer: Synthesizer,
     soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?,
     counting practice: PracticeKinds, asking: Asking = .byLine,

@@ -9,7 +9,7 @@ internal import WordService
 /// The parts of a session, made from its plan and the learner's past.
 struct SessionParts {
   let plan: SessionPlan
-  let prompting: PromptLookup
+  let lookup: PromptLookup
   let chooser: WordChooser
   let narration: Narration
 
@@ -21,11 +21,11 @@ struct SessionParts {
     pronounce: PromptLookup.Pronounce?
   ) throws(StorageError) {
     self.plan = plan
-    prompting = PromptLookup(
+    lookup = PromptLookup(
       supply: supply, pronounce: pronounce,
       language: plan.language ?? Language(ofVoice: style.voice))
     let past = try PastPractice(files, for: plan, counting: practice)
-    chooser = WordChooser(plan, past: past, supply: supply, prompting: prompting) { now().day }
+    chooser = WordChooser(plan, past: past, supply: supply, lookup: lookup) { now().day }
     narration = Narration(style, for: plan, supply: supply)
   }
 }

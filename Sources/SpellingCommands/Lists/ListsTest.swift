@@ -96,7 +96,7 @@ extension ListsCommand {
       guard !words.entries.isEmpty else { throw CommandError.emptyList(name) }
       // Without a dictionary, the test uses only the list's own sentences and meanings.
       let dictionary = (try? offlineDictionary(files.folders).get()).flatMap {
-        LanguageShelf(cache: files.folders.cache).dictionary(of: words, besides: $0)
+        LanguageDictionaries(cache: files.folders.cache).dictionary(of: words, besides: $0)
       }
       // A short number, so that a person can type it again.
       let order = shuffle ? seed ?? .random(in: 1...9999) : nil

@@ -77,7 +77,7 @@ package struct SessionStart {
       _ dictionary: Result<OfflineDictionary, WordServiceError>, _ sounds: SoundAlikes?
     ) async throws -> Session {
       let builder = SessionBuilder(
-        dictionary: dictionary, languages: LanguageShelf(cache: files.folders.cache),
+        dictionary: dictionary, languages: LanguageDictionaries(cache: files.folders.cache),
         online: services, synthesizer: setup.synthesizer,
         soundAlikes: { _ in sounds }, counting: .ofAllRooms,
         onWait: { [screen] in screen.paragraph("Waiting for the web services.", tone: .quiet) })

@@ -127,10 +127,10 @@ extension Sound {
   /// The samples of the note A with soft ends, at a quarter of the full amplitude.
   private static func note(milliseconds: Int) -> [Int16] {
     let count = Synthesizer.sampleRate * milliseconds / 1000
-    return (0..<count).map { place in
-      let edge = min(1, Double(min(place, count - place)) / 500)
+    return (0..<count).map { index in
+      let edge = min(1, Double(min(index, count - index)) / 500)
       return Int16(
-        8_192 * edge * sin(2 * .pi * 440 * Double(place) / Double(Synthesizer.sampleRate)))
+        8_192 * edge * sin(2 * .pi * 440 * Double(index) / Double(Synthesizer.sampleRate)))
     }
   }
 }

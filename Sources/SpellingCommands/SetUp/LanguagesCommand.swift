@@ -38,7 +38,7 @@ package struct LanguagesCommand: AsyncParsableCommand {
 
     func run() throws {
       let files = try data.files(isReading: true)
-      let rows = LanguageRow.all(LanguageShelf(cache: files.folders.cache))
+      let rows = LanguageRow.all(LanguageDictionaries(cache: files.folders.cache))
       let screen = Screen(plain: table.plain)
       if table.json { return screen.line(try json(rows)) }
       if table.csv {
@@ -100,23 +100,25 @@ package struct LanguagesCommand: AsyncParsableCommand {
       let files = try data.files()
       let code = try Preferences.code(ofLanguage: language)
       let english = try? offlineDictionary(files.folders).get()
-      let shelf = LanguageShelf(cache: files.folders.cache) { english?.recognises($0) ?? false }
+      let dictionaries = LanguageDictionaries(cache: files.folders.cache) {
+        english?.recognises($0) ?? false
+      }
       let bar = ProgressBar(of: "Adding \(Language(code).nameOrCode)")
       let made = try await {
         defer { bar.end() }
-        return try await shelf.add(code, from: source(code)) { bar.show($0.share ?? 0) }
+        return try await dictionaries.add(code, from: source(code)) { bar.show($0.share ?? 0) }
       }()
       let screen = Screen(plain: false)
       guard !made.isEmpty else {
-        throw CommandError.impossible(LanguageShelf.nothingFound)
+        throw CommandError.impossible(LanguageDictionaries.nothingFound)
       }
       for sentence in made { screen.paragraph(sentence) }
       let added = Language(code)
-      if shelf.tellsMeanings(in: added) {
+      if dictionaries.tellsMeanings(in: added) {
         screen.paragraph(
           "'vocalvocab settings set meanings \(code)' tells meanings in this language.")
       }
-      if added.rules.hasWords, shelf.hasWords(of: added) {
+      if added.rules.hasWords, dictionaries.hasWords(of: added) {
         screen.paragraph("'vocalvocab settings set language \(code)' asks its words.")
       }
     }
@@ -147,7 +149,7 @@ package struct LanguagesCommand: AsyncParsableCommand {
 
     func run() throws {
       let code = try Preferences.code(ofLanguage: language)
-      guard try LanguageShelf(cache: try data.files().folders.cache).remove(code) else {
+      guard try LanguageDictionaries(cache: try data.files().folders.cache).remove(code) else {
         throw CommandError.impossible(
           "There is no dictionary of \(Language(code).nameOrCode): nothing was removed.")
       }

@@ -180,13 +180,14 @@ package struct SettingsCommand: ParsableCommand {
       let settings = try files.settings.read()
       let screen = Screen(plain: false)
       screen.paragraph(
-        "\(key.name): \(key.effectiveValue(in: settings)). Kept in '\(files.settings.path)'.")
+        "\(key.name): \(key.effectiveValue(in: settings)). Kept in '\(files.settings.path)'."
+      )
       let preferences = Preferences(settings)
-      let shelf = LanguageShelf(cache: files.folders.cache)
-      if key == .meanings, !shelf.tellsMeanings(in: try preferences.meanings) {
+      let dictionaries = LanguageDictionaries(cache: files.folders.cache)
+      if key == .meanings, !dictionaries.tellsMeanings(in: try preferences.meanings) {
         screen.paragraph(Self.missing(try preferences.meanings))
       } else if key == .language, let language = try preferences.language,
-        !shelf.hasWords(of: language)
+        !dictionaries.hasWords(of: language)
       {
         screen.paragraph(Self.missing(language))
       }

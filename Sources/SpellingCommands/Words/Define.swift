@@ -31,7 +31,7 @@ package struct Define: AsyncParsableCommand {
     let english = try offlineDictionary(files.folders).get()
     let preferences = Preferences(try files.settings.read())
     let setup = try await SoundSetup(voice: sound.voice, files: files)
-    let (dictionary, style) = try await LanguageShelf(cache: files.folders.cache).lookUp(
+    let (dictionary, style) = try await LanguageDictionaries(cache: files.folders.cache).lookUp(
       preferences, setup.style, besides: english, setup.synthesizer)
     let isEnglish = dictionary.isAbout(.english)
     let supply = WordSupply(

@@ -48,10 +48,10 @@ extension WordEntry {
   /// The pronunciation, or each of several with its meaning or its parts of speech.
   private var pronunciationText: String {
     guard pronunciations.count > 1 else { return "/\(pronunciation)/" }
-    return pronunciations.map { way in
-      let parts = (way.partsOfSpeech ?? []).map(\.rawValue).joined(separator: ", ")
-      let use = way.meaning ?? parts
-      return "/\(way.ipa)/" + (use.isEmpty ? "" : " (\(use))")
+    return pronunciations.map { spoken in
+      let parts = (spoken.partsOfSpeech ?? []).map(\.rawValue).joined(separator: ", ")
+      let use = spoken.meaning ?? parts
+      return "/\(spoken.ipa)/" + (use.isEmpty ? "" : " (\(use))")
     }.joined(separator: ", ")
   }
 }

@@ -88,10 +88,10 @@ struct FileBlobs: Blobs {
   /// Adds each run of 64 hexadecimal digits, because the name of every blob begins with one.
   private static func addHashes(in bytes: [UInt8], to hashes: inout Set<[UInt8]>) {
     var start = 0
-    for place in 0...bytes.count {
-      if place < bytes.count, isDigit(bytes[place]) { continue }
-      if place - start == 64 { hashes.insert(Array(bytes[start..<place])) }
-      start = place + 1
+    for index in 0...bytes.count {
+      if index < bytes.count, isDigit(bytes[index]) { continue }
+      if index - start == 64 { hashes.insert(Array(bytes[start..<index])) }
+      start = index + 1
     }
   }
 

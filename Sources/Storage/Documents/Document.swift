@@ -128,7 +128,7 @@ package struct Document<Content: Codable & Sendable>: Sendable {
     }
     let decoder = JSONDecoder.ofFiles
     let data = Data(bytes)
-    // Whatever is wrong with the JSON, the answer is the same: it can't be read.
+    // The answer is the same for every mistake in the JSON: it can't be read.
     guard let heading = try? decoder.decode(Heading.self, from: data), heading.format == format
     else { return .unreadable }
     guard heading.version <= version else {

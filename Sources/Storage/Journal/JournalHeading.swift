@@ -34,7 +34,7 @@ struct JournalHeading: Decodable {
     } else if let heading = try? decoder.decode(JournalHeading.self, from: Data(line)) {
       self = heading
     } else {
-      // Whatever is wrong with the JSON, the answer is the same: it can't be read.
+      // The answer is the same for every mistake in the JSON: it can't be read.
       return nil
     }
   }

@@ -42,9 +42,9 @@ enum Timestamp {
 
   private static func twoDigits(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
 
-  private static func twoDigits(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
-    let tens = text[place] &- UInt8(ascii: "0")
-    let ones = text[place + 1] &- UInt8(ascii: "0")
+  private static func twoDigits(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
+    let tens = text[index] &- UInt8(ascii: "0")
+    let ones = text[index + 1] &- UInt8(ascii: "0")
     return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
   }
 

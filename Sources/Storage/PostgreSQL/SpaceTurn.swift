@@ -7,8 +7,8 @@ internal import Threads
 /// by raising a number in the learner's row, and every later change of this server holds only while
 /// the number is still that one.
 ///
-/// Whatever a server read in one turn may be out of date in the next. So it never takes a lost turn
-/// again: it opens the learner's part anew, which takes a turn of its own.
+/// A value that a server read in one turn may be out of date in the next. So a server never takes a
+/// lost turn again: it opens the learner's part anew, which takes a turn of its own.
 final class SpaceTurn: Sendable {
   private let taken = Guarded<Int?>(nil)
 

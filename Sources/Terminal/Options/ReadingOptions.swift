@@ -59,18 +59,18 @@ package struct ColumnChoice {
     var numbers: [String: [Int]] = [:]
     for choice in argument.bytes.split(separator: ",") {
       let sides = choice.bytes.split(separator: "=", omittingEmptySubsequences: false)
-      guard sides.count == 2, let places = Self.places(sides[1]) else { return nil }
+      guard sides.count == 2, let columns = Self.columns(sides[1]) else { return nil }
       let name = sides[0].filter { !$0.isWhitespace }.lowercased()
       guard !name.isEmpty else { return nil }
-      numbers[name, default: []] += places
+      numbers[name, default: []] += columns
     }
     guard !numbers.isEmpty else { return nil }
     self.numbers = numbers
   }
 
   /// Returns the numbers in a text such as `2`, `2+4` or `2-5`.
-  private static func places(_ text: Substring) -> [Int]? {
-    var places: [Int] = []
+  private static func columns(_ text: Substring) -> [Int]? {
+    var columns: [Int] = []
     for piece in text.bytes.split(separator: "+") {
       let ends = piece.bytes.split(separator: "-").map { end in
         Int(String(end.filter { !$0.isWhitespace }))
@@ -78,9 +78,9 @@ package struct ColumnChoice {
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
         (1...1_000).contains(first), (first...max(first, 1_000)).contains(last)
       else { return nil }
-      places += first...last
+      columns += first...last
     }
-    return places.isEmpty ? nil : places
+    return columns.isEmpty ? nil : columns
   }
 }
 

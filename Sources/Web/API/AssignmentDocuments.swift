@@ -15,13 +15,13 @@ struct AssignmentDocument: Encodable, Sendable {
   let words: Int
   let completed: Int
 
-  init(_ assignment: Assignment, _ standing: AssignmentProgress, on today: Day) {
+  init(_ assignment: Assignment, _ progress: AssignmentProgress, on today: Day) {
     id = assignment.id
     list = assignment.list
     _due = OrNull(wrappedValue: assignment.due)
-    isLate = !standing.isDone && (assignment.due.map { $0 < today } ?? false)
-    words = standing.words
-    completed = standing.completed
+    isLate = !progress.isDone && (assignment.due.map { $0 < today } ?? false)
+    words = progress.words
+    completed = progress.completed
   }
 }
 
@@ -43,7 +43,7 @@ struct ClassAssignmentDocument: Encodable, Sendable {
   @OrNull var due: Day?
   let since: Day
   let words: Int
-  /// The standing of each learner who has the assignment.
+  /// The progress of each learner who has the assignment.
   let standings: [LearnerProgress]
 
   /// - Parameter completed: the learners, each with the day of the last completion of each word.
@@ -58,8 +58,8 @@ struct ClassAssignmentDocument: Encodable, Sendable {
     since = assignment.since
     self.words = words.count
     standings = completed.filter { assignment.isFor($0.name) }.map { learner in
-      let standing = AssignmentProgress(assignment, of: words, completed: learner.words)
-      return LearnerProgress(name: learner.name, completed: standing.completed)
+      let progress = AssignmentProgress(assignment, of: words, completed: learner.words)
+      return LearnerProgress(name: learner.name, completed: progress.completed)
     }
   }
 }

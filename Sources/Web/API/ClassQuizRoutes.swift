@@ -26,7 +26,7 @@ extension API {
         try await learner.quizRoom.take(quiz), to: learner, status: .created)
     }
     routes.on(.get, Self.path + "/class/quizzes", for: .teacher) { call in
-      .json(try await standings(for: call))
+      .json(try await progress(for: call))
     }
     routes.on(.post, Self.path + "/class/quizzes", for: .teacher) { call, learner in
       let body = try await call.body(ClassQuizWish.self)
@@ -85,7 +85,7 @@ extension API {
   }
 
   /// Returns the quizzes of a class with its answers, the newest quiz first.
-  private func standings(for call: Call) async throws -> ClassQuizzesDocument {
+  private func progress(for call: Call) async throws -> ClassQuizzesDocument {
     let classroom = try visitors.classroom(of: call)
     let quizzes = try await classroom.quizzes().quizzes
     var histories: [(learner: String, history: QuizHistory)] = []
@@ -154,20 +154,20 @@ private struct ClassQuizDocument: Encodable, Sendable {
   let done: Int
   let questions: [Asked]
 
-  init(_ standing: ClassQuizProgress) {
-    let quiz = standing.quiz
+  init(_ progress: ClassQuizProgress) {
+    let quiz = progress.quiz
     (id, title, isNamed, since) = (quiz.id, quiz.title, quiz.isNamed, quiz.since)
     sourceTitle = QuizSource(quiz.source).title
-    done = standing.done
-    questions = standing.answered.map { answered in
+    done = progress.done
+    questions = progress.answered.map { answered in
       let question = answered.question
       return Asked(
         text: question.text,
-        answers: question.answers.indices.map { place in
+        answers: question.answers.indices.map { index in
           Answer(
-            text: question.answers[place], isRight: place == question.right,
-            count: answered.learners[place].count,
-            learners: quiz.isNamed ? answered.learners[place] : [])
+            text: question.answers[index], isRight: index == question.right,
+            count: answered.learners[index].count,
+            learners: quiz.isNamed ? answered.learners[index] : [])
         })
     }
   }

@@ -15,8 +15,8 @@ extension API {
         throw Problem.invalid("A search has at most 100 characters.")
       }
       let (all, dictionary) = try await learner.withFiles {
-        [dictionary = learners.dictionary, shelf = learners.builder.languages] files in
-        (try files.completed.words(), dictionary.told(to: files, on: shelf))
+        [dictionary = learners.dictionary, dictionaries = learners.builder.languages] files in
+        (try files.completed.words(), dictionary.told(to: files, on: dictionaries))
       }
       let found = all.filter { $0.matches(search) }
       let words = order.sorted(found, direction).dropFirst(offset).prefix(limit)

@@ -32,7 +32,7 @@ extension API {
       let room = learner.cardRoom
       try await checkLanguages(wish.choices)
       if wish.choices != CardRoom.Choices() { try await room.choose(wish.choices, for: name) }
-      if let number = wish.number { try await room.move(name, to: try Self.place(number)) }
+      if let number = wish.number { try await room.move(name, to: try Self.index(number)) }
       if let new = wish.name, new != name.text {
         try await room.rename(name, to: try Self.checkedName(ofDeck: new))
         name = DeckName(new)
@@ -59,8 +59,8 @@ extension API {
       let (limit, offset) = try call.page
       let room = learner.cardRoom
       let (cards, records) = (try await room.deck(name).cards, try await room.records())
-      let shown = cards.enumerated().dropFirst(offset).prefix(limit).map { place, card in
-        ListedCard(card, number: place + 1, in: name, records[card.id], on: Moment.now.day)
+      let shown = cards.enumerated().dropFirst(offset).prefix(limit).map { index, card in
+        ListedCard(card, number: index + 1, in: name, records[card.id], on: Moment.now.day)
       }
       return .json(CardsPageDocument(total: cards.count, cards: shown))
     }
@@ -85,27 +85,27 @@ extension API {
         let wish = try NewCards(json: body)
         let room = learner.cardRoom
         let cards = try wish.checked
-        try await room.add(cards, to: name, at: try wish.number.map(Self.place))
+        try await room.add(cards, to: name, at: try wish.number.map(Self.index))
         return .json(AddedCardsDocument(ids: cards.map(\.id)), status: .created)
       }
     }
     routes.on(.get, Self.path + "/decks/:deck/cards/:card") { call, learner in
       let (name, id, room) = (try call.deck, try call.text("card"), learner.cardRoom)
-      // Whoever names a generated card knows its word, and nobody changes it.
+      // A generated card can't be changed, and naming it needs its word.
       guard !name.isGenerated else { throw CardError.generatedDeck(name) }
       let (cards, records) = (try await room.deck(name).cards, try await room.records())
-      guard let place = cards.firstIndex(where: { $0.id == id }) else {
+      guard let index = cards.firstIndex(where: { $0.id == id }) else {
         throw CardError.noCard(id, deck: name)
       }
       return .json(
-        ListedCard(cards[place], number: place + 1, in: name, records[id], on: Moment.now.day))
+        ListedCard(cards[index], number: index + 1, in: name, records[id], on: Moment.now.day))
     }
     routes.on(.patch, Self.path + "/decks/:deck/cards/:card") { call, learner in
       let (name, id) = (try call.deck, try call.text("card"))
       let wish = try ChangedCard(json: try await call.json(upTo: Self.mostCardBytes))
       let room = learner.cardRoom
       if wish.changesText { try await room.edit(id, in: name) { wish.apply(to: &$0) } }
-      if let number = wish.number { try await room.move(id, in: name, to: try Self.place(number)) }
+      if let number = wish.number { try await room.move(id, in: name, to: try Self.index(number)) }
       if let deck = wish.deck { try await room.move([id], from: name, to: DeckName(deck)) }
       return Response(status: .noContent)
     }
@@ -129,8 +129,8 @@ extension API {
     return try NameRule.checked(name, of: "deck")
   }
 
-  /// Converts a number, from 1, into a place, from 0.
-  private static func place(_ number: Int) throws(Problem) -> Int {
+  /// Converts a number, from 1, into an index, from 0.
+  private static func index(_ number: Int) throws(Problem) -> Int {
     guard (1...Deck.mostCards).contains(number) else {
       throw .invalid("'number' counts from 1: give one up to \(Deck.mostCards).")
     }

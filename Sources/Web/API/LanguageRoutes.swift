@@ -115,9 +115,10 @@ extension API {
     _ code: String, from source: LanguageInstaller.Source, _ learners: Learners, _ call: Call,
     end: @escaping @Sendable () -> Void = {}
   ) throws -> Response {
-    let shelf = learners.builder.languages
+    let dictionaries = learners.builder.languages
     let log = learners.log
-    guard learners.languageWork.begin(code, from: source, on: shelf, log: log, end: end) else {
+    guard learners.languageWork.begin(code, from: source, on: dictionaries, log: log, end: end)
+    else {
       end()
       throw busy
     }

@@ -154,7 +154,7 @@ extension API {
       if let taught = try visitors.classroom(of: call).taught,
         let id = learner.identity.id
       {
-        // What the learner did stays: the learner only leaves the class.
+        // The learner only leaves the class, and keeps their practice.
         try learners.accountBook().remove(learner: id, from: taught.id)
         return .json(LearnerRemovalDocument(id: id, name: name.text ?? ""))
       }

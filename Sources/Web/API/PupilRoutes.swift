@@ -48,7 +48,7 @@ extension API {
           return try await self.join(taught, as: entry.name, pin)
         }
         : try known(entry.name, pin, in: taught, from: call)
-      // Whoever was logged in here before is not any more.
+      // A person who was logged in here before is logged out.
       if let sender = call.account {
         try learners.accountBook().end(sender.session.id, of: sender.account.id)
       }

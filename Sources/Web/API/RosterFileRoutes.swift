@@ -102,9 +102,9 @@ struct RosterPlanDocument: Encodable, Sendable {
   let changes: [Change]
   /// The links for teachers who have no account yet.
   let links: [Link]
-  /// What was joined or guessed.
+  /// The sentences about rows that were joined, and about guesses.
   let sentences: [String]
-  /// What was left out, and why.
+  /// The sentences about rows that were left out, each with its reason.
   let remarks: [String]
 
   init(

@@ -105,7 +105,7 @@ extension API {
   }
 }
 
-/// What became of each name of a roster.
+/// The outcome for each name of a roster.
 private struct RosterDocument: Encodable, Sendable {
   enum Outcome: String, Encodable {
     /// The learner is new.

@@ -16,7 +16,7 @@ struct WordDocument: Encodable, Sendable {
     let ways: [String]
   }
 
-  /// What the learner did with the word.
+  /// The learner's past with the word.
   struct Record: Encodable {
     let timesCompleted: Int
     @OrNull var firstCompleted: Date?

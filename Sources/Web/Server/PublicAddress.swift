@@ -23,7 +23,7 @@ public struct PublicAddress: Hashable, Sendable, CustomStringConvertible {
       return nil
     }
     let named = String(rest.bytes.dropping(suffix: "/") ?? rest)
-    // Whatever stands behind the last colon is a port, unless it is a part of `[::1]`.
+    // The text behind the last colon is a port, unless the colon is a part of `[::1]`.
     let parts = named.bytes.split(separator: ":", omittingEmptySubsequences: false)
     let isNumeric6 = named.bytes.hasPrefix("[")
     var host = named

@@ -47,8 +47,9 @@ final class LanguageWork: Sendable {
 
   /// Returns the languages. While one is added, they are as they were before: its index is being
   /// made, and would keep the page waiting.
-  func rows(_ shelf: LanguageShelf) -> [LanguageRow] {
-    work.withLock { $0.state?.isRunning ?? false ? $0.before : nil } ?? LanguageRow.all(shelf)
+  func rows(_ dictionaries: LanguageDictionaries) -> [LanguageRow] {
+    work.withLock { $0.state?.isRunning ?? false ? $0.before : nil }
+      ?? LanguageRow.all(dictionaries)
   }
 
   /// Begins to add a language.
@@ -58,10 +59,10 @@ final class LanguageWork: Sendable {
   ///   - end: called at the end, whatever it is.
   /// - Returns: whether it began. While another one is added, none begins.
   func begin(
-    _ code: String, from source: LanguageInstaller.Source, on shelf: LanguageShelf,
+    _ code: String, from source: LanguageInstaller.Source, on dictionaries: LanguageDictionaries,
     log: @escaping @Sendable (String) -> Void, end: @escaping @Sendable () -> Void = {}
   ) -> Bool {
-    let before = rows(shelf)
+    let before = rows(dictionaries)
     return work.withLock { work in
       guard work.state?.isRunning != true else { return false }
       work.before = before
@@ -69,13 +70,13 @@ final class LanguageWork: Sendable {
       work.task = Task {
         defer { end() }
         do {
-          let sentences = try await shelf.add(code, from: source) { progress in
+          let sentences = try await dictionaries.add(code, from: source) { progress in
             self.show(
               State(code, isRunning: true, step: progress.step.rawValue, share: progress.share))
           }
           self.show(
             State(
-              code, sentences: sentences.isEmpty ? [LanguageShelf.nothingFound] : sentences,
+              code, sentences: sentences.isEmpty ? [LanguageDictionaries.nothingFound] : sentences,
               hasFailed: sentences.isEmpty))
         } catch is CancellationError {
           self.show(State(code, sentences: ["Nothing was added."], hasFailed: true))

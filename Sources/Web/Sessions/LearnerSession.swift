@@ -66,8 +66,8 @@ actor LearnerSession {
     thread = files.thread
     cardRoom = CardRoom(
       files,
-      finder: { [dictionary = learners.dictionary, shelf = learners.builder.languages] in
-        shelf.finder(of: $0, for: files, besides: dictionary)
+      finder: { [dictionary = learners.dictionary, dictionaries = learners.builder.languages] in
+        dictionaries.finder(of: $0, for: files, besides: dictionary)
       })
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)

@@ -13,7 +13,7 @@ struct NameRequests: Sendable {
     let name: LearnerName
   }
 
-  /// What became of a request.
+  /// The state of a request.
   enum State: Sendable {
     case waiting, granted, refused
   }
@@ -45,7 +45,7 @@ struct NameRequests: Sendable {
   private static let most = 40
   /// The time after which a child who doesn't ask again has gone.
   static let patience = Duration.seconds(15)
-  /// What the names of the notes begin with.
+  /// The beginning of the notes' names.
   private static let start = "name-request/"
 
   init(in notes: any Notes) { self.notes = notes }

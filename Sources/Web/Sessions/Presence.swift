@@ -14,7 +14,7 @@ final class Presence: Sendable {
   static let patience = Duration.seconds(120)
   /// The time for which a sign is not written again.
   private static let pause = Duration.seconds(10)
-  /// What the names of the notes begin with.
+  /// The beginning of the notes' names.
   private static let start = "present/"
 
   init(of learner: LearnerIdentity, in notes: any Notes) {

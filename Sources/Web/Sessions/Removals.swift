@@ -26,11 +26,11 @@ struct Removals {
   mutating func undo(
     _ id: Identifier, _ restore: ([CompletedWord]) throws -> Void
   ) throws -> [String] {
-    guard let place = removals.firstIndex(where: { $0.id == id }) else {
+    guard let index = removals.firstIndex(where: { $0.id == id }) else {
       throw Problem.missing("removal")
     }
-    try restore(removals[place].words)
-    return removals.remove(at: place).words.map(\.word)
+    try restore(removals[index].words)
+    return removals.remove(at: index).words.map(\.word)
   }
 
   /// Puts the removals of the same learner under an old name before these.

@@ -48,17 +48,17 @@ extension [DictionaryEntry] {
   var merged: [DictionaryEntry] {
     var result: [DictionaryEntry] = []
     for entry in self {
-      guard let place = result.firstIndex(where: { $0.isMergeable(with: entry) }) else {
+      guard let index = result.firstIndex(where: { $0.isMergeable(with: entry) }) else {
         result.append(entry)
         continue
       }
-      var other = result[place]
+      var other = result[index]
       for form in entry.forms where !other.forms.contains(form) { other.forms.append(form) }
       for sense in entry.senses where !other.senses.contains(where: { $0.text == sense.text }) {
         other.senses.append(sense)
       }
       other.ipa = other.ipa ?? entry.ipa
-      result[place] = other
+      result[index] = other
     }
     return result
   }

@@ -8,8 +8,8 @@ struct LanguageWords {
 
   init(of language: Language) { Self.forEach(of: language) { levels[$0] = $1 } }
 
-  /// Returns the place of each word among all from 1, the most common first. An English word has
-  /// the place in the middle of its level.
+  /// Returns the rank of each word among all from 1, the most common first. An English word has
+  /// the rank in the middle of its level.
   static func ranks(of language: Language) -> [String: Int] {
     guard !language.isVariety(of: .english) else { return englishRanks }
     var ranks: [String: Int] = [:]
@@ -19,13 +19,13 @@ struct LanguageWords {
 
   private static var englishRanks: [String: Int] {
     let levels = WordLevels.embedded.levels
-    var (places, commoner) = ([Level: Int](), 0)
+    var (ranks, commoner) = ([Level: Int](), 0)
     for level in Level.allCases {
       let count = levels.count { $0.value == level }
-      places[level] = commoner + count / 2 + 1
+      ranks[level] = commoner + count / 2 + 1
       commoner += count
     }
-    return levels.compactMapValues { places[$0] }
+    return levels.compactMapValues { ranks[$0] }
   }
 
   private static func forEach(of language: Language, _ body: (String, Level) -> Void) {

@@ -20,7 +20,7 @@ final class LikelyMeanings: Sendable {
   }
 
   private let language: Language
-  /// The places of common words; `nil` before they are read.
+  /// The ranks of common words; `nil` before they are read.
   private let ranks = Guarded<[String: Int]?>(nil)
 
   /// The most words that a meaning is told with. More are hard to take in, above all by ear.
@@ -33,7 +33,7 @@ final class LikelyMeanings: Sendable {
   /// So many words count as equally common. How often `werden` is written says little about one of
   /// its many senses.
   private static let mostCommon = 300.0
-  /// The place of a word that the table lacks, in lengths of the table.
+  /// The rank of a word that the table lacks, in lengths of the table.
   private static let beyond = 2.0
   /// The same for an English word, such as `go`, and for an English phrase, such as `hoof it`.
   private static let (plainWord, oddPhrase) = (0.1, 16.0)
@@ -87,7 +87,7 @@ final class LikelyMeanings: Sendable {
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.2)
   }
 
-  /// Returns how common a word is: the square root of the inverse of its place among the words of
+  /// Returns how common a word is: the square root of the inverse of its rank among the words of
   /// its language. A word that the table lacks is rarer than all that it has, and so is a phrase.
   ///
   /// The English table is another one: it lacks common words whose level SCOWL tells, and has the
@@ -96,11 +96,11 @@ final class LikelyMeanings: Sendable {
     let text = text.hasPrefix("to ") ? String(text.dropFirst(3)) : text
     let isEnglish = language.isVariety(of: .english)
     let missing = isEnglish ? text.contains(" ") ? Self.oddPhrase : Self.plainWord : Self.beyond
-    let place = ranks[text].map(Double.init) ?? missing * Double(ranks.count)
-    return 1 / max(Self.mostCommon, place).squareRoot()
+    let rank = ranks[text].map(Double.init) ?? missing * Double(ranks.count)
+    return 1 / max(Self.mostCommon, rank).squareRoot()
   }
 
-  /// The places of the common words, which are read when they are first needed.
+  /// The ranks of the common words, which are read when they are first needed.
   private var common: [String: Int] {
     ranks.withLock { ranks in
       if let known = ranks { return known }

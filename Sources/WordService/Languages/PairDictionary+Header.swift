@@ -16,7 +16,7 @@ extension PairDictionary {
     public let headwords: Int
   }
 
-  /// The head of the file: a version, the places of the sections, and the description. All numbers
+  /// The head of the file: a version, the offsets of the sections, and the description. All numbers
   /// have four bytes, the least significant first.
   struct Header {
     /// `VVPAIR` and a version.

@@ -63,8 +63,8 @@ enum PairEntryBytes {
   }
 
   /// Returns an element by its place. In a damaged file, another element may come.
-  private static func element<Element>(_ place: Int, of all: [Element]) -> Element {
-    all[min(place, all.count - 1)]
+  private static func element<Element>(_ index: Int, of all: [Element]) -> Element {
+    all[min(index, all.count - 1)]
   }
 
   private static func mask(_ labels: Set<UsageLabel>) -> Int {

@@ -44,18 +44,18 @@ struct ReverseRank {
     let word = PairKey.folded(word)
     let meaning = Self.translations(text).first ?? text
     let senses = reverse.entries(for: meaning).flatMap(\.senses)
-    let places = senses.compactMap { sense in
+    let ranks = senses.compactMap { sense in
       Self.translations(sense.text).firstIndex { PairKey.folded($0) == word }
     }
     // One more sense stands for those that the dictionary doesn't have.
-    let share = places.reduce(0) { $0 + 1 / Double($1 + 1) } / Double(senses.count + 1)
+    let share = ranks.reduce(0) { $0 + 1 / Double($1 + 1) } / Double(senses.count + 1)
     return max(Self.leastShare, share)
   }
 
   /// The share of a word that the other direction doesn't confirm.
   private static let leastShare = 0.001
 
-  /// Returns the place of the word among the translations of a meaning's own words; the largest
+  /// Returns the rank of the word among the translations of a meaning's own words; the largest
   /// number for a word that isn't there.
   private func rank(_ text: String, of word: String) -> Int {
     Self.translations(text).prefix(Self.mostLooked).map { translation in

@@ -44,7 +44,7 @@ struct EditDistance {
     for (i, letter) in spelling.enumerated() {
       (beforeLast, last, row) = (last, row, beforeLast)
       let (first, end) = (max(1, i + 1 - bound), min(columns, i + 1 + bound))
-      // The places of the row beside this part count as above the bound.
+      // The cells of the row beside this part count as above the bound.
       row[first - 1] = first == 1 ? i + 1 : bound + 1
       if end < columns { row[end + 1] = bound + 1 }
       var least = row[first - 1]

@@ -2,16 +2,17 @@ internal import Vocabulary
 
 /// The words that are said in two or more ways, from our own list `heteronyms.txt`.
 struct Heteronyms: Sendable {
-  /// The ways to say each word.
-  private(set) var ways: [String: [SpokenWay]] = [:]
-  /// The words that sound like another one in a way with a name, by the other one: `read` by `red`.
-  private(set) var alikes: [String: [(word: String, way: SpokenWay)]] = [:]
+  /// The heteronyms of each spelling.
+  private(set) var bySpelling: [String: [Heteronym]] = [:]
+  /// The words of which a heteronym with a name sounds like another word, by the other word:
+  /// `read` by `red`.
+  private(set) var alikes: [String: [(word: String, heteronym: Heteronym)]] = [:]
 
   /// The list that comes with the program.
   static let embedded = Heteronyms(SourceFile(.heteronyms))
 
   /// - Parameter source: a word at the start of a line. Below it, after two spaces, the parts of
-  ///   speech of a way, its name in brackets and its signs in square ones, a colon and the
+  ///   speech of a heteronym, its name in brackets and its signs in square ones, a colon and the
   ///   meaning. Below that, after four spaces, a sentence, or `=` and words that sound the same.
   ///   `#` begins a comment.
   init(_ source: SourceFile) {
@@ -20,29 +21,29 @@ struct Heteronyms: Sendable {
       switch indentation {
       case 0: word = text
       case 2:
-        if let way = Self.way(text) { ways[word, default: []].append(way) }
+        if let heteronym = Self.heteronym(text) { bySpelling[word, default: []].append(heteronym) }
       default:
-        guard let last = ways[word]?.indices.last else { break }
+        guard let last = bySpelling[word]?.indices.last else { break }
         if text.hasPrefix("=") {
-          ways[word]?[last].homophones += Self.list(text.dropFirst())
+          bySpelling[word]?[last].homophones += Self.list(text.dropFirst())
         } else {
-          ways[word]?[last].examples.append(text)
+          bySpelling[word]?[last].examples.append(text)
         }
       }
     }
-    for (word, ways) in ways.sorted(by: { $0.key < $1.key }) {
-      for way in ways {
-        for other in way.homophones { alikes[other, default: []].append((word, way)) }
+    for (word, heteronyms) in bySpelling.sorted(by: { $0.key < $1.key }) {
+      for heteronym in heteronyms {
+        for other in heteronym.homophones { alikes[other, default: []].append((word, heteronym)) }
       }
     }
   }
 
-  /// Reads the line of a way.
-  private static func way(_ text: String) -> SpokenWay? {
+  /// Reads the line of a heteronym.
+  private static func heteronym(_ text: String) -> Heteronym? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let head = text[..<colon]
     let parts = list(head.prefix { $0 != "(" && $0 != "[" })
-    return SpokenWay(
+    return Heteronym(
       name: inside(head, "(", ")"), parts: parts.map(PartOfSpeech.init(rawValue:)),
       meaning: String(text[text.index(after: colon)...].drop { $0 == " " }),
       signs: inside(head, "[", "]").map { list($0[...]) } ?? [])

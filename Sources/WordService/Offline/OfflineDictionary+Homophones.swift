@@ -29,18 +29,18 @@ extension OfflineDictionary {
     return found.filter { !$0.isRare } + found.filter(\.isRare)
   }
 
-  /// Returns the words that sound like a word in a way with a name. A form of the word may be one:
+  /// Returns the words that sound like a heteronym with a name. A form of the word may be one:
   /// `led` for the metal `lead`.
-  public func homophones(in way: SpokenWay) -> [Homophone] {
-    way.homophones.compactMap { homophone($0, as: nil) }
+  public func homophones(of heteronym: Heteronym) -> [Homophone] {
+    heteronym.homophones.compactMap { homophone($0, as: nil) }
   }
 
-  /// Returns the words that sound like a word when they are said in a way with a name, as `read` in
-  /// the past sounds like `red`.
-  public func homophonesInOneWay(of text: String) -> [Homophone] {
+  /// Returns the words of which a heteronym with a name sounds like a word, as `read` in the past
+  /// sounds like `red`.
+  public func homophonesByHeteronym(of text: String) -> [Homophone] {
     guard knowsFormation else { return [] }
-    return Heteronyms.embedded.alikes[text, default: []].map { word, way in
-      Homophone(text: word, meaning: way.meaning, isRare: false)
+    return Heteronyms.embedded.alikes[text, default: []].map { word, heteronym in
+      Homophone(text: word, meaning: heteronym.meaning, isRare: false)
     }
   }
 

@@ -90,8 +90,8 @@ extension OfflineDictionary {
     guard !forms.isEmpty, !names.contains(.thirdPerson), !verb.hasSuffix("o"),
       let form = RegularForms.spellings(of: verb, as: .thirdPerson).first
     else { return forms }
-    let place = names.firstIndex(of: .presentParticiple) ?? forms.count
-    return forms[..<place] + [Paradigm.Form(form, .thirdPerson)] + forms[place...]
+    let index = names.firstIndex(of: .presentParticiple) ?? forms.count
+    return forms[..<index] + [Paradigm.Form(form, .thirdPerson)] + forms[index...]
   }
 
   /// Adjectives that people compare with `more` and `most`, although the lists have their endings.
@@ -137,7 +137,7 @@ extension OfflineDictionary {
       return !isReplaced && (!isRare || own > .broad)
     }
     return shown.sorted { one, other in
-      let (first, second) = (forms[one].name.place, forms[other].name.place)
+      let (first, second) = (forms[one].name.index, forms[other].name.index)
       return (first, levels[one], one) < (second, levels[other], other)
     }.map { forms[$0] }
   }

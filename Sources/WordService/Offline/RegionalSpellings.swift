@@ -90,7 +90,7 @@ struct RegionalSpellings {
 
   /// Returns the site of the `z` or `s` of a verb in -ize, or of a word that is derived from one.
   private static func izeSite(in word: [UInt8]) -> Site? {
-    guard let z = place(of: "zs", before: izeEndings, in: word), z > 2, word[z - 1] == ascii("i"),
+    guard let z = index(of: "zs", before: izeEndings, in: word), z > 2, word[z - 1] == ascii("i"),
       !"aeiu".utf8.contains(word[z - 2]),
       !AlwaysSpelledAlike.contains(String(decoding: word[..<(z - 1)], as: UTF8.self))
     else { return nil }
@@ -100,7 +100,7 @@ struct RegionalSpellings {
 
   /// Returns the site of the `z` or `s` of a verb in -lyze.
   private static func yzeSite(in word: [UInt8]) -> Site? {
-    guard let z = place(of: "zs", before: yzeEndings, in: word), z > 3, word[z - 1] == ascii("y"),
+    guard let z = index(of: "zs", before: yzeEndings, in: word), z > 3, word[z - 1] == ascii("y"),
       word[z - 2] == ascii("l")
     else { return nil }
     return Site(range: z..<z + 1, american: [ascii("z")], british: [ascii("s")])
@@ -111,7 +111,7 @@ struct RegionalSpellings {
   private static func doubledSite(
     in word: [UInt8], before endings: [[UInt8]], after stems: [[UInt8]]
   ) -> Site? {
-    guard let last = place(of: "l", before: endings, in: word) else { return nil }
+    guard let last = index(of: "l", before: endings, in: word) else { return nil }
     let isDouble = last > 0 && word[last - 1] == ascii("l")
     let end = isDouble ? last : last + 1
     let stem = word[..<end]
@@ -123,13 +123,13 @@ struct RegionalSpellings {
       range: end - 1..<last + 1, american: [ascii("l")], british: [ascii("l"), ascii("l")])
   }
 
-  /// Returns the place of one of some letters before one of some endings.
-  private static func place(
+  /// Returns the index of one of some letters before one of some endings.
+  private static func index(
     of letters: String, before endings: [[UInt8]], in word: [UInt8]
   ) -> Int? {
     for ending in endings where word.count > ending.count && word[...].ends(with: ending) {
-      let place = word.count - ending.count - 1
-      if letters.utf8.contains(word[place]) { return place }
+      let index = word.count - ending.count - 1
+      if letters.utf8.contains(word[index]) { return index }
     }
     return nil
   }

@@ -173,10 +173,10 @@ public struct Thesaurus: Sendable {
     }
   }
 
-  /// Returns the first position that isn't before a wanted place; the number of positions if all
+  /// Returns the first position that isn't before a wanted word; the number of positions if all
   /// are.
   ///
-  /// - Parameter isBefore: returns whether a position is before the wanted place.
+  /// - Parameter isBefore: returns whether a position is before the wanted word.
   private static func first(of count: Int, after isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

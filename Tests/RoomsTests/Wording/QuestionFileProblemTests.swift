@@ -68,7 +68,7 @@ struct QuestionFileProblemTests {
         """
       ),
       (
-        .textOrPlace(.init(number: 6, name: "answer")),
+        .textOrIndex(.init(number: 6, name: "answer")),
         """
         Column 'answer' of 'a.csv' may have the right answers, or their letters or numbers: choose \
         it as the right answer or as the key.

@@ -128,7 +128,7 @@ struct SchoolRightTests {
     for (name, client, _, _, relation) in world.everybody {
       for path in subjects {
         let answer = try await client.ask(.get, "/api/v1\(path)?learner=Mia")
-        // What is one's own is shown without a name.
+        // A person sees their own work without a name.
         let isShown = relation.has(.readProgress) && relation != .oneself
         #expect((answer.status == 200) == isShown, "\(name) \(path) \(answer.status)")
         if !isShown { #expect(!answer.text.contains("Mia") || answer.status == 404, "\(name)") }

@@ -90,7 +90,7 @@ struct ClassWorkTests {
     try await write("harbor", "ocean")
     try await Practice(ada, words: "ocean").type("ocean")
     _ = try await assign(["since": "2099-01-01"])
-    // What was completed before the first day doesn't count.
+    // A word that was completed before the first day doesn't count.
     #expect(try await ada.get("/assignments")["assignments"][0]["completed"] == 0)
     let given = try await assign(["due": "2099-12-31"])
     let first = try await ada.get("/assignments")["assignments"][0]
@@ -103,7 +103,7 @@ struct ClassWorkTests {
     let done = try await ada.get("/assignments")["assignments"].array
     #expect(done.map { $0["completed"] } == [0, 2])
     #expect(done.map { $0["id"] }.last == given["id"])
-    // Whoever wants it again gets the whole list.
+    // A learner who wants it again gets the whole list.
     #expect(try await Practice(ada, plan).round["total"] == 2)
   }
 

@@ -9,7 +9,7 @@ struct PlanRouteTests {
 
   init() throws { client = try Client() }
 
-  private func key(_ plan: JSON, _ place: Int = 0) -> String { plan["tasks"][place]["key"].text }
+  private func key(_ plan: JSON, _ index: Int = 0) -> String { plan["tasks"][index]["key"].text }
 
   @Test("tasks are added, changed, checked off, moved, removed and brought back")
   func tasks() async throws {

@@ -72,7 +72,7 @@ struct SettingRouteTests {
       let (read, change) = (read["properties"][setting.name], change["properties"][setting.name])
       #expect(try Self.fits(sent[setting.name] ?? .absent, read), "\(setting)")
       #expect(change["default"] == sent[setting.name], "\(setting)")
-      // Whatever the schema of a change names may be sent, and the answer fits its own schema.
+      // Each value that the schema of a change names may be sent; the answer fits its own schema.
       for value in [.null, change["default"]] + change["enum"].array + change["examples"].array {
         #expect(try Self.fits(value, change), "\(setting): \(value)")
         let new = try await self.change(setting, to: value)[setting.name]

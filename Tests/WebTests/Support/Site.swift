@@ -48,7 +48,8 @@ struct Site: Sendable {
       mode == .off ? nil : AccountBook(in: try store.files(of: nil), notes: store.notes)
     let resources = ServerResources(
       store: store,
-      dictionary: try sharedDictionary.get(), languages: LanguageShelf(cache: home.folders.cache),
+      dictionary: try sharedDictionary.get(),
+      languages: LanguageDictionaries(cache: home.folders.cache),
       online: nil, source: .offline,
       synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
       device: SoundDevice("file:FILE=\(home.sound),FORMAT=wav"), accounts: accounts)
@@ -98,7 +99,7 @@ struct Site: Sendable {
   }
 }
 
-/// What the server wrote for its owner.
+/// The messages that the server wrote for its owner.
 private final class Messages<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
 

@@ -14,8 +14,8 @@ struct OneRosterArchive {
 
   private static let manifestName = "manifest.csv"
   private let archive: ZipArchive
-  /// The places of the entries, by their names without folders, in small letters.
-  private let places: [String: Int]
+  /// The indices of the entries, by their names without folders, in small letters.
+  private let indices: [String: Int]
 
   /// Reads an archive.
   ///
@@ -33,7 +33,7 @@ struct OneRosterArchive {
       tables[file] = table
     }
     var reading = OneRosterReading(manifest, tables)
-    if archive.places[manifestName] == nil { reading.remarks.add(.noManifest) }
+    if archive.indices[manifestName] == nil { reading.remarks.add(.noManifest) }
     return reading.read()
   }
 
@@ -43,23 +43,23 @@ struct OneRosterArchive {
     } catch {
       throw .badArchive(error)
     }
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for (index, path) in archive.names.enumerated() {
       guard let name = path.bytes.split(separator: "/").last else { continue }
       let key = name.lowercased()
-      places[key] = places[key] ?? index
+      indices[key] = indices[key] ?? index
     }
     // The archives of Excel and of OpenDocument.
-    if places["workbook.xml"] != nil || places["content.xml"] != nil { throw .spreadsheet }
-    guard File.allCases.contains(where: { $0 != .orgs && places[$0.name] != nil }) else {
+    if indices["workbook.xml"] != nil || indices["content.xml"] != nil { throw .spreadsheet }
+    guard File.allCases.contains(where: { $0 != .orgs && indices[$0.name] != nil }) else {
       throw .notOneRoster
     }
-    self.places = places
+    self.indices = indices
   }
 
   private func manifest() throws(RosterError) -> OneRosterManifest {
     guard let table = try table(Self.manifestName, needed: [.propertyName, .value]) else {
-      return OneRosterManifest(of: Set(File.allCases.filter { places[$0.name] != nil }))
+      return OneRosterManifest(of: Set(File.allCases.filter { indices[$0.name] != nil }))
     }
     return try OneRosterManifest(table)
   }
@@ -67,10 +67,10 @@ struct OneRosterArchive {
   private func table(
     _ name: String, needed: [OneRosterColumn]
   ) throws(RosterError) -> OneRosterTable? {
-    guard let place = places[name] else { return nil }
+    guard let index = indices[name] else { return nil }
     let bytes: [UInt8]
     do throws(ZipError) {
-      bytes = try archive.read(place, limit: RosterFile.mostPartBytes)
+      bytes = try archive.read(index, limit: RosterFile.mostPartBytes)
     } catch {
       throw .badArchive(error)
     }

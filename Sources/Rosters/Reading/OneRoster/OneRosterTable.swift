@@ -30,12 +30,12 @@ struct OneRosterTable {
   struct Row {
     let line: Int
     private let fields: [String]
-    private let places: [OneRosterColumn: Int]
+    private let indices: [OneRosterColumn: Int]
     /// The reason why the fields can't be told apart; `nil` if they can.
     let fault: RowReason?
 
-    init(_ row: DelimitedText.Row, _ places: [OneRosterColumn: Int], width: Int) {
-      (line, self.places) = (row.line, places)
+    init(_ row: DelimitedText.Row, _ indices: [OneRosterColumn: Int], width: Int) {
+      (line, self.indices) = (row.line, indices)
       fields = row.fields
       let used = 1 + (row.fields.lastIndex { $0.asPassage != nil } ?? 0)
       fault = used > width ? .tooManyFields(used, columns: width) : nil
@@ -43,8 +43,8 @@ struct OneRosterTable {
 
     /// The field of a column, without space around it; an empty text if the row has none.
     subscript(column: OneRosterColumn) -> String {
-      guard let place = places[column], fields.indices.contains(place) else { return "" }
-      return fields[place].asPassage ?? ""
+      guard let index = indices[column], fields.indices.contains(index) else { return "" }
+      return fields[index].asPassage ?? ""
     }
   }
 
@@ -71,11 +71,13 @@ struct OneRosterTable {
     }
     var source = DelimitedText(text, by: separator)
     let header = source.next()?.fields ?? []
-    var places: [OneRosterColumn: Int] = [:]
-    for (place, name) in header.enumerated() {
-      if let column = OneRosterColumn(named: name), places[column] == nil { places[column] = place }
+    var indices: [OneRosterColumn: Int] = [:]
+    for (index, name) in header.enumerated() {
+      if let column = OneRosterColumn(named: name), indices[column] == nil {
+        indices[column] = index
+      }
     }
-    for column in needed where places[column] == nil {
+    for column in needed where indices[column] == nil {
       throw .missingColumn(file: file, column.rawValue)
     }
     notes = text.notes
@@ -84,7 +86,7 @@ struct OneRosterTable {
       for remark in row.remarks {
         notes.add(RowNote(line: row.line, text: "", reason: remark, isLeftOut: false))
       }
-      rows.append(Row(row, places, width: header.count))
+      rows.append(Row(row, indices, width: header.count))
     }
   }
 }

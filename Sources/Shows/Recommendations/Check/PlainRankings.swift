@@ -23,15 +23,15 @@ public struct PlainRankings {
 
   private func byViewers(_ taste: Taste) -> [Double] {
     let neighbourhood = recommender.neighbourhood
-    let lengths = (0..<recommender.index.count).map { place in
-      neighbourhood.columns.row(place).reduce(0) { $0 + Double($1.weight * $1.weight) }.squareRoot()
+    let lengths = (0..<recommender.index.count).map { item in
+      neighbourhood.columns.row(item).reduce(0) { $0 + Double($1.weight * $1.weight) }.squareRoot()
     }
     // The sum over the person's shows of the weights of each viewer, then over the viewers.
     var viewers = [Double](repeating: 0, count: neighbourhood.count)
     for liking in taste.likings {
-      guard let place = liking.place, lengths[place] > 0 else { continue }
-      for cell in neighbourhood.columns.row(place) {
-        viewers[Int(cell.column)] += liking.weight * Double(cell.weight) / lengths[place]
+      guard let item = liking.item, lengths[item] > 0 else { continue }
+      for cell in neighbourhood.columns.row(item) {
+        viewers[Int(cell.column)] += liking.weight * Double(cell.weight) / lengths[item]
       }
     }
     var scores = [Double](repeating: 0, count: recommender.index.count)
@@ -53,19 +53,19 @@ public struct PlainRankings {
         profile[Int(feature)] += liking.weight * rarity / length
       }
     }
-    return (0..<index.count).map { place in
-      let sum = index.lists[place].reduce(0) {
+    return (0..<index.count).map { item in
+      let sum = index.lists[item].reduce(0) {
         $0 + profile[Int($1)] * index.rarity[Int($1)]
       }
-      return index.lengths[place] > 0 ? sum / index.lengths[place] : 0
+      return index.lengths[item] > 0 ? sum / index.lengths[item] : 0
     }
   }
 
   private func ranking(_ scores: [Double], without known: Set<Int>, _ limit: Int) -> [Int] {
-    let places = scores.indices.filter {
+    let items = scores.indices.filter {
       !known.contains($0) && recommender.index.admits($0, to: audience)
     }
     return Array(
-      places.sorted { scores[$0] == scores[$1] ? $0 < $1 : scores[$0] > scores[$1] }.prefix(limit))
+      items.sorted { scores[$0] == scores[$1] ? $0 < $1 : scores[$0] > scores[$1] }.prefix(limit))
   }
 }

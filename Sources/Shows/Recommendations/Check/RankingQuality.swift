@@ -9,8 +9,8 @@ public struct RankingQuality: Hashable, Sendable {
   let ranks: [Int?]
 
   /// - Parameters:
-  ///   - ranking: places of shows, the best one first.
-  ///   - wanted: the places of the shows that were to be found.
+  ///   - ranking: items of shows, the best one first.
+  ///   - wanted: the items of the shows that were to be found.
   public init(_ ranking: some Collection<Int>, wanted: some Sequence<Int>) {
     let ranks = Dictionary(
       zip(ranking.prefix(Self.depth), 0...), uniquingKeysWith: { first, _ in first })

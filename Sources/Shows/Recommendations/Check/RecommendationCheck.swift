@@ -48,7 +48,7 @@ public struct RecommendationCheck: Hashable, Sendable {
     let end = last.advanced(by: -month)
     let taste = Taste(record.before(end), recommender.index)
     let added = record.additions(after: end).compactMap {
-      recommender.index.place(of: $0.facts, named: [$0.id] + $0.ids.sorted())
+      recommender.index.item(of: $0.facts, named: [$0.id] + $0.ids.sorted())
     }
     let wanted = Set(added).subtracting(taste.known).sorted()
     guard taste.known.count >= leastKnown, wanted.count >= leastAdded else {
@@ -72,7 +72,7 @@ public struct RecommendationCheck: Hashable, Sendable {
         case .nearest: RankingQuality(plain.nearest(taste), wanted: wanted)
         case .recommended:
           RankingQuality(
-            Ranking(taste, recommender, own: nil).places(RankingQuality.depth, audience: audience),
+            Ranking(taste, recommender, own: nil).items(RankingQuality.depth, audience: audience),
             wanted: wanted)
         }
       return Line(model, quality, beside: popular)

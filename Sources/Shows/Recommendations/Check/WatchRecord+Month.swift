@@ -2,7 +2,7 @@ extension WatchRecord {
   /// The instant of the last play or rating; `nil` if there is none.
   var lastMoment: Instant? {
     shows.values.flatMap { tracked in
-      tracked.plays.values.compactMap { $0.isStanding ? $0.at : nil }
+      tracked.plays.values.compactMap { $0.isCounted ? $0.at : nil }
         + [tracked.rating].compactMap { $0?.value == nil ? nil : $0?.at }
     }.max()
   }
@@ -22,7 +22,7 @@ extension WatchRecord {
     return shows.values.filter { tracked in
       tracked.wasTouched && past.shows[tracked.id]?.wasTouched == false
         && tracked.status != .dropped
-        && (tracked.isTracked || tracked.rating?.value != nil || !tracked.standingPlays.isEmpty)
+        && (tracked.isTracked || tracked.rating?.value != nil || !tracked.countedPlays.isEmpty)
         && tracked.rating?.value.map { scale.isGood($0) } ?? true
     }.sorted { $0.id < $1.id }
   }

@@ -25,7 +25,7 @@ export class WelcomeView {
     byId("quiz-resume").addEventListener("click", goOn);
     from.addEventListener("change", () => {
       this.#showFields();
-      // Whoever comes back finds the choice again.
+      // A person who comes back finds the choice again.
       history.replaceState(history.state, "", `/quiz?${new URLSearchParams({ from: from.value })}`);
     });
     count.addEventListener("input", () => this.#showFields());

@@ -244,7 +244,7 @@ function show({ canMakeSchools, place, schools }) {
   const opened = [...list.querySelectorAll("details[id][open]")].map(({ id }) => id);
   const hadFocus = list.contains(document.activeElement);
   fill(list, ...schools.map((school) => makeSchool(school, place)));
-  // What the person opened stays open, and the focus stays near.
+  // The schools that the person opened stay open, and the focus stays near.
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   if (hadFocus) byId("main").focus();
 }

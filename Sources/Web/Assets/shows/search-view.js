@@ -67,7 +67,7 @@ export class SearchView {
     const timer = setTimeout(() => isLast() && (status.textContent = "Looking for shows."), patience);
     const search = (/** @type {Record<string, string>} */ more) =>
       showProblemsIn(byId("load-problem"), () => get(`/shows/search?${new URLSearchParams({ q: text, ...more })}`));
-    // What the server knows itself comes at once, and what services tell follows.
+    // The shows that the server knows come at once, and those of the services follow.
     const known = text ? await search({}) : undefined;
     if (!isLast()) return clearTimeout(timer);
     if (known?.found.length > 0) this.#show(text, known);

@@ -18,7 +18,7 @@ struct Comparison {
       let taste = tastes[number]
       let chosen = recommender.recommendations(
         for: taste, audience: .adults, own: hasNeighbours ? number : nil)
-      ours.append(RankingQuality(chosen.map(\.place), wanted: viewer.wanted))
+      ours.append(RankingQuality(chosen.map(\.item), wanted: viewer.wanted))
       popular.append(RankingQuality(plain.popular(taste), wanted: viewer.wanted))
       nearest.append(RankingQuality(plain.nearest(taste), wanted: viewer.wanted))
     }

@@ -8,8 +8,8 @@ enum Method: String, CaseIterable {
   case anki = "Anki's settings"
   case largestGain = "largest gain"
 
-  /// The place among all methods.
-  var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// The index among all methods.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   func makePolicy(_ pool: Pool, _ generator: SeededGenerator) -> any Policy {
     switch self {
@@ -93,16 +93,16 @@ private let firstSeed: UInt64 = 10_000
 /// Returns the mean outcomes of each method in each cell.
 func outcomes(of cells: [Cell]) async -> [(cell: Cell, outcomes: [Outcome])] {
   await withTaskGroup(of: (cell: Int, seed: Int, outcomes: [Outcome]).self) { group in
-    for (place, cell) in cells.enumerated() {
+    for (index, cell) in cells.enumerated() {
       for number in 0..<cell.learners {
-        group.addTask { (place, Int(number), cell.outcomes(seed: firstSeed + number)) }
+        group.addTask { (index, Int(number), cell.outcomes(seed: firstSeed + number)) }
       }
     }
     // Sums depend on the order of their parts. So the learners keep theirs, whoever is done first.
     var all = cells.map { Array(repeating: [Outcome](), count: Int($0.learners)) }
     for await result in group { all[result.cell][result.seed] = result.outcomes }
     return zip(cells, all).map { cell, learners in
-      (cell, Method.allCases.map { method in Outcome.mean(learners.map { $0[method.place] }) })
+      (cell, Method.allCases.map { method in Outcome.mean(learners.map { $0[method.index] }) })
     }
   }
 }

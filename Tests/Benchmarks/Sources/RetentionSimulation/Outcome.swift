@@ -1,4 +1,4 @@
-/// What a learner has after the last day. Words that the learner knew before are left out.
+/// The learner's result after the last day. Words that the learner knew before are left out.
 struct Outcome: Sendable {
   /// Words that were asked at least once.
   var met = 0.0

@@ -35,7 +35,7 @@ printTable(rows)
 for rival in [Method.anki, .random] {
   for (measure, part) in [("spelled", \Outcome.spelled), ("sure", \Outcome.sure)] {
     let behind = cells.filter { _, outcomes in
-      outcomes[Method.largestGain.place][keyPath: part] < outcomes[rival.place][keyPath: part]
+      outcomes[Method.largestGain.index][keyPath: part] < outcomes[rival.index][keyPath: part]
     }
     let names = behind.map { "\($0.cell.people) \($0.cell.rounds)/\($0.cell.days)" }
     print(
@@ -62,7 +62,7 @@ rows = [
   ["memory", "right first tries", "recall predicted by FSRS", "corrected", "recall that came"]
 ]
 for (cell, outcomes) in cells where cell.isAsLarge(as: target.cell) {
-  let outcome = outcomes[Method.largestGain.place]
+  let outcome = outcomes[Method.largestGain.index]
   let forecasts = outcome.forecasts
   let shares = [forecasts.predicted, forecasts.corrected, forecasts.recalledShare].map {
     $0 / forecasts.count
@@ -73,7 +73,7 @@ printTable(rows)
 
 let isPlanAhead = await reportTests()
 
-func outcome(_ method: Method) -> Outcome { target.outcomes[method.place] }
+func outcome(_ method: Method) -> Outcome { target.outcomes[method.index] }
 let largest = outcome(.largestGain)
 let ratios = [Method.random, .reviewsAtNinety].map { largest.spelled / outcome($0).spelled }
 print(

@@ -6,10 +6,10 @@ import WordService
 /// The steps that work with the dictionaries of another language, which `languages.py` has made.
 final class LanguageSteps {
   private let english: OfflineDictionary
-  private let shelf: LanguageShelf
+  private let dictionaries: LanguageDictionaries
   private var generator = SeededGenerator(seed: 1)
-  private lazy var spanish = shelf.dictionary(of: Self.code, in: Self.code, besides: english)
-  private lazy var told = shelf.dictionary(of: .english, in: Self.code, besides: english)
+  private lazy var spanish = dictionaries.dictionary(of: Self.code, in: Self.code, besides: english)
+  private lazy var told = dictionaries.dictionary(of: .english, in: Self.code, besides: english)
   private lazy var pool = Result {
     spanish?.pool(length: try WordLength("5-7"), levels: try LevelRange("starter-broad"))
   }
@@ -19,13 +19,13 @@ final class LanguageSteps {
 
   init(_ english: OfflineDictionary, folder: String) {
     self.english = english
-    shelf = LanguageShelf(cache: folder + "/languages/vocalvocab")
+    dictionaries = LanguageDictionaries(cache: folder + "/languages/vocalvocab")
   }
 
   func open() throws -> Duration {
     guard let pair = LanguagePair(words: "es", meanings: "es") else { throw Missing() }
     return try ContinuousClock().measure {
-      guard try shelf.folder.dictionary(pair, from: .wiktionary).count > 0 else {
+      guard try dictionaries.folder.dictionary(pair, from: .wiktionary).count > 0 else {
         throw Missing()
       }
     }

@@ -20,10 +20,10 @@ final class QuestionSteps {
 
   /// Makes a question of a kind about a drawn word that is good for one.
   ///
-  /// - Parameter place: the place of the kind among all kinds.
-  func make(_ place: Int) async throws -> Duration {
+  /// - Parameter index: the index of the kind among all kinds.
+  func make(_ index: Int) async throws -> Duration {
     let maker = try await readyMaker()
-    let kind = Kind.allCases[place]
+    let kind = Kind.allCases[index]
     // Most words have no opposite. The time of a word for which no question can be made is not
     // counted.
     while let word = dictionary.draw(from: pool, using: &generator)?.text {

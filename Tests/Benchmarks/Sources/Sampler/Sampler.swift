@@ -39,9 +39,9 @@ final class Sampler {
     /// So many decks are listed, for the first time and again.
     case decks
     case decksAgain = "decks-again"
-    /// A question is made, of the kind at such a place.
+    /// A question is made, of the kind with such an index.
     case question
-    /// What is watched and planned of so many tracked shows.
+    /// The lists of watched and planned shows are read, with so many tracked ones.
     case shows
     /// An episode of one of so many shows is checked off.
     case check

@@ -26,7 +26,7 @@ final class SessionSteps {
     let tables = SoundAlikeTables(
       dictionary, synthesizer: synthesizer, cache: folder + "/cache")
     builder = SessionBuilder(
-      dictionary: .success(dictionary), languages: LanguageShelf(cache: folder + "/cache"),
+      dictionary: .success(dictionary), languages: LanguageDictionaries(cache: folder + "/cache"),
       online: nil, synthesizer: synthesizer,
       soundAlikes: { try await tables.table(for: $0) }, counting: .ofAllRooms)
   }

@@ -38,7 +38,7 @@ enum PlainServer {
       voices: FileManager.default.currentDirectoryPath + "/Voices", cache: folders.cache)
     let resources = ServerResources(
       store: Store(folders), dictionary: dictionary,
-      languages: LanguageShelf(cache: folders.cache), online: nil, synthesizer: synthesizer,
+      languages: LanguageDictionaries(cache: folders.cache), online: nil, synthesizer: synthesizer,
       soundAlikes: SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: folders.cache),
       device: SoundDevice("default"))
     let server = WebServer(resources, options, version: "benchmark") { print($0) }

@@ -43,8 +43,8 @@ struct LargestGain: Policy {
     let offered = (0..<Self.offered).map { _ in
       Int.random(in: 0..<fresh.count, using: &generator)
     }
-    let place = progress.rating.pick(from: offered.map { fresh[$0].believed }, share: chance)
-    return fresh.remove(at: place.map { offered[$0] } ?? 0)
+    let index = progress.rating.pick(from: offered.map { fresh[$0].believed }, share: chance)
+    return fresh.remove(at: index.map { offered[$0] } ?? 0)
   }
 
   mutating func record(_ word: PoolWord, _ answer: Answer, at time: SimulatedTime) {

@@ -8,11 +8,11 @@ enum PreparationKind: String, CaseIterable {
   case gain = "largest gain until the test"
   case plan = "the plan"
 
-  /// The place among all kinds.
-  var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// The index among all kinds.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What a learner knows of a list after a test.
+/// The words of a list that a learner knows after a test.
 struct TestOutcome: Sendable {
   /// The expected numbers of words that are right on the day of the test, a day later, and 30 days
   /// later.

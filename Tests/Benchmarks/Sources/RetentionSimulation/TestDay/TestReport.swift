@@ -33,8 +33,8 @@ func reportTests() async -> Bool {
 
   func margins(_ part: KeyPath<TestOutcome, Double>) -> [Double] {
     tests.map {
-      $0[PreparationKind.plan.place][keyPath: part]
-        - $0[PreparationKind.evening.place][keyPath: part]
+      $0[PreparationKind.plan.index][keyPath: part]
+        - $0[PreparationKind.evening.index][keyPath: part]
     }
   }
   let (day, month) = (margins(\.dayAfter), margins(\.monthAfter))

@@ -3,7 +3,7 @@ package import Learner
 package import Speech
 package import WordService
 
-extension LanguageShelf {
+extension LanguageDictionaries {
   /// Returns the dictionary in which a learner looks words up, and the voices that say its words:
   /// those of the language that the learner practises. Where that language has no dictionary here,
   /// they are English.

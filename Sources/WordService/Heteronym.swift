@@ -2,10 +2,11 @@
 
 public import Vocabulary
 
-/// A way to say a word that is said in two or more: `read` as the past of `read`.
-public struct SpokenWay: Hashable, Sendable {
-  /// The name of a way that the part of speech doesn't decide, as the voices' file of
-  /// pronunciations has it; `nil` for the way of its parts of speech.
+/// One of several words with the same spelling that are said differently: `read` as the past of
+/// `read`.
+public struct Heteronym: Hashable, Sendable {
+  /// The name of a heteronym that the part of speech doesn't decide, as the voices' file of
+  /// pronunciations has it; `nil` for the one of its parts of speech.
   public let name: String?
   /// The parts of speech that may be said this way.
   public let parts: [PartOfSpeech]
@@ -13,7 +14,7 @@ public struct SpokenWay: Hashable, Sendable {
   public let meaning: String
   /// Sentences with the word in this meaning.
   public internal(set) var examples: [String] = []
-  /// Words that sound like a way with a name. The others have theirs in ``SoundAlikes``.
+  /// Words that sound like a heteronym with a name. The others have theirs in ``SoundAlikes``.
   public internal(set) var homophones: [String] = []
   /// The beginnings of words that a definition has which is said this way.
   let signs: [String]
@@ -36,35 +37,37 @@ public struct SpokenWay: Hashable, Sendable {
   }
 }
 
-/// A meaning of a word with the way to say it.
+/// A meaning of a word with its heteronym.
 public struct SpokenSense: Hashable, Sendable {
   /// The meaning.
   public let definition: Definition
-  /// The ``SpokenWay`` with a name; `nil` if the part of speech decides how the word is said.
-  public let way: SpokenWay?
+  /// The ``Heteronym`` with a name; `nil` if the part of speech decides how the word is said.
+  public let heteronym: Heteronym?
 }
 
 extension OfflineDictionary {
-  /// Returns the meanings of a word with the ways to say it. A way that none of the word's own
+  /// Returns the meanings of a word with its heteronyms. A heteronym that none of the word's own
   /// definitions has comes last, with its meaning from our list.
   ///
   /// - Parameters:
   ///   - word: the word with its definitions.
-  ///   - names: the names of the ways that the voice knows, besides those of the parts of speech.
-  public func spokenSenses(of word: Word, ways names: [String]) -> [SpokenSense] {
-    let listed = knowsFormation ? Heteronyms.embedded.ways[word.text, default: []] : []
-    let ways = listed.filter { way in way.name.map(names.contains) ?? true }
+  ///   - names: the names of the heteronyms that the voice knows, besides those of the parts of
+  ///     speech.
+  public func spokenSenses(of word: Word, heteronyms names: [String]) -> [SpokenSense] {
+    let listed = knowsFormation ? Heteronyms.embedded.bySpelling[word.text, default: []] : []
+    let heteronyms = listed.filter { one in one.name.map(names.contains) ?? true }
     var senses = word.definitions.map { definition in
-      SpokenSense(definition: definition, way: ways.first { $0.takes(definition) })
+      SpokenSense(definition: definition, heteronym: heteronyms.first { $0.takes(definition) })
     }
-    for way in ways {
+    for heteronym in heteronyms {
       let isThere = senses.contains { sense in
-        sense.way?.name == way.name
-          && (way.name != nil || way.parts.contains(sense.definition.partOfSpeech))
+        sense.heteronym?.name == heteronym.name
+          && (heteronym.name != nil || heteronym.parts.contains(sense.definition.partOfSpeech))
       }
       if !isThere {
         senses.append(
-          SpokenSense(definition: way.definition, way: way.name == nil ? nil : way))
+          SpokenSense(
+            definition: heteronym.definition, heteronym: heteronym.name == nil ? nil : heteronym))
       }
     }
     return senses

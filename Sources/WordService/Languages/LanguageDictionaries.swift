@@ -7,11 +7,11 @@ internal import WebRequests
 /// The dictionaries of other languages on this computer, which stand in one folder of the cache.
 ///
 /// ```swift
-/// let shelf = LanguageShelf(cache: folders.cache)
-/// let dictionary = shelf.dictionary(of: Language("de"), in: .english, besides: english)
+/// let dictionaries = LanguageDictionaries(cache: folders.cache)
+/// let dictionary = dictionaries.dictionary(of: Language("de"), in: .english, besides: english)
 /// dictionary?.word("Haus")?.definitions.first?.text   // "house"
 /// ```
-public final class LanguageShelf: Sendable {
+public final class LanguageDictionaries: Sendable {
   /// The folder of the dictionaries.
   public let folder: PairDictionaryFolder
   /// Returns whether English has a word, to divide words that a source joined by mistake.

@@ -1,7 +1,7 @@
 public import WordService
 
-extension LanguageShelf {
-  /// The maker of the dictionaries of this shelf.
+extension LanguageDictionaries {
+  /// The maker of these dictionaries.
   public var installer: LanguageInstaller {
     LanguageInstaller(folder: folder, isEnglish: isEnglish)
   }

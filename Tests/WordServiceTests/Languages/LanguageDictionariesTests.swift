@@ -9,14 +9,14 @@ import Vocabulary
 
 /// The dictionaries of other languages, as sessions use them.
 @Suite("Other languages")
-struct LanguageShelfTests {
+struct LanguageDictionariesTests {
   private let scratch: Scratch
-  private let shelf: LanguageShelf
+  private let dictionaries: LanguageDictionaries
   private let german = Language("de")
 
   init() {
     scratch = Scratch()
-    shelf = LanguageShelf(cache: scratch.path)
+    dictionaries = LanguageDictionaries(cache: scratch.path)
   }
 
   /// Adds German and Spanish from dictionaries that have a few words.
@@ -34,14 +34,14 @@ struct LanguageShelfTests {
         "hospital /h/\nhospital\n",
       ], to: scratch)
     for language in ["de", "es"] {
-      _ = try await shelf.installer.installFreeDict(language, from: scratch.path)
+      _ = try await dictionaries.installer.installFreeDict(language, from: scratch.path)
     }
   }
 
   private func english(_ meanings: String) throws -> OfflineDictionary {
     let dictionary = try #require(OfflineDictionary.ownWords())
     return try #require(
-      shelf.dictionary(of: .english, in: Language(meanings), besides: dictionary))
+      dictionaries.dictionary(of: .english, in: Language(meanings), besides: dictionary))
   }
 
   @Test("tell at most three meanings of an English word, also of its other spelling or its lemma")
@@ -57,7 +57,7 @@ struct LanguageShelfTests {
     #expect(spanish.word("rhythm")?.translations.isEmpty == true)
     // A dictionary that is added later is told at once.
     try writeFreeDict("eng-spa", ["harbour /h/\nmuelle\n"], to: scratch)
-    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
+    _ = try await dictionaries.installer.installFreeDict("es", from: scratch.path)
     #expect(try english("es").word("harbor")?.translations.map(\.text) == ["muelle"])
     // Without a dictionary, and for English itself, there are only the definitions.
     #expect(try english("fr").word("harbor")?.translations.isEmpty == true)
@@ -71,7 +71,7 @@ struct LanguageShelfTests {
       to: scratch)
     try writeFreeDict(
       "spa-eng", ["bueno /b/\ngood\n", "despedida /d/\nfarewell\n"], to: scratch)
-    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
+    _ = try await dictionaries.installer.installFreeDict("es", from: scratch.path)
     let spanish = try english("es")
     #expect(spanish.word("good")?.translations.map(\.text) == ["bueno"])
     #expect(spanish.word("sit")?.translations.isEmpty == true)
@@ -93,7 +93,7 @@ struct LanguageShelfTests {
         "konservativ /k/ <adj>\nconservative <adj>\n", "konservativ /k/ <adj>\nblue <adj>\n",
         "blau /b/ <adj>\nblue <adj>\n",
       ], to: scratch)
-    _ = try await shelf.installer.installFreeDict("de", from: scratch.path)
+    _ = try await dictionaries.installer.installFreeDict("de", from: scratch.path)
     let german = try english("de")
     #expect(german.word("rare")?.translations.map(\.text) == ["selten", "blutig"])
     #expect(german.word("rare")?.translations.first?.partOfSpeech == .adjective)
@@ -111,9 +111,9 @@ struct LanguageShelfTests {
         "higher /h/ <adj>\nvorgesetzt <adj>\n", "high /h/ <adj>\nhoch <adj>\n",
         "running /r/\nlaufend\n", "run /r/ <v>\nlaufen <v>\n",
       ], to: scratch)
-    _ = try await shelf.installer.installFreeDict("de", from: scratch.path)
+    _ = try await dictionaries.installer.installFreeDict("de", from: scratch.path)
     let german = try #require(
-      shelf.dictionary(of: .english, in: self.german, besides: try sharedDictionary.get()))
+      dictionaries.dictionary(of: .english, in: self.german, besides: try sharedDictionary.get()))
     let told = { german.word($0)?.translations.first?.text }
     #expect(told("says") == "sagen")
     #expect(told("lost") == "verloren")
@@ -126,14 +126,14 @@ struct LanguageShelfTests {
   func cutPhrases() async throws {
     try writeFreeDict("eng-spa", ["be /bb/\nnacer\n", "be /bd/\nderivar\n"], to: scratch)
     try writeFreeDict("spa-eng", ["ser /s/\nbe\n", "nacer /n/\nbeborn\n"], to: scratch)
-    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
+    _ = try await dictionaries.installer.installFreeDict("es", from: scratch.path)
     #expect(try english("es").word("be")?.translations.map(\.text) == ["ser"])
   }
 
   @Test("draw words of a table that a dictionary explains, and never one that is its own meaning")
   func draws() async throws {
     try await addLanguages()
-    let dictionary = try #require(shelf.dictionary(of: german, explainedIn: Language("es")))
+    let dictionary = try #require(dictionaries.dictionary(of: german, explainedIn: Language("es")))
     #expect(dictionary.language == german)
     #expect(dictionary.drawnCount == 2)
     var generator = SystemRandomNumberGenerator()
@@ -148,8 +148,8 @@ struct LanguageShelfTests {
     #expect(house.grammar?.sentence(of: "Haus") == "das Haus")
     // Where the article depends on the next sound, the gender stands in its place.
     try writeFreeDict("spa-eng", ["agua /a/ <fem>\nwater\n"], to: scratch)
-    _ = try await shelf.installer.installFreeDict("es", from: scratch.path)
-    let spanish = try #require(shelf.dictionary(of: Language("es"), explainedIn: .english))
+    _ = try await dictionaries.installer.installFreeDict("es", from: scratch.path)
+    let spanish = try #require(dictionaries.dictionary(of: Language("es"), explainedIn: .english))
     #expect(spanish.word("agua")?.grammar?.sentence(of: "agua") == "agua, feminine")
     // A word that is in no table is known, and not drawn.
     #expect(dictionary.word("Türrahmenhalter")?.definitions.first?.text == "door frame holder")
@@ -162,27 +162,27 @@ struct LanguageShelfTests {
   @Test("have their words from a kept index, which a change of the dictionary makes anew")
   func renewal() async throws {
     try await addLanguages()
-    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
-    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
+    #expect(dictionaries.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
+    #expect(dictionaries.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
     // Another file takes the place of the one that is in use.
     try FileManager.default.removeItem(atPath: "\(scratch.path)/languages/de-en.words")
     try scratch.write("damaged", to: "languages/de-en.words")
-    let other = LanguageShelf(cache: scratch.path)
+    let other = LanguageDictionaries(cache: scratch.path)
     #expect(other.dictionary(of: german, explainedIn: .english)?.drawnCount == 2)
     try writeFreeDict("deu-eng", ["Haus /h/ <neut>\nhouse\n"], to: scratch)
-    _ = try await shelf.installer.installFreeDict("de", from: scratch.path)
-    #expect(shelf.dictionary(of: german, explainedIn: .english)?.drawnCount == 1)
+    _ = try await dictionaries.installer.installFreeDict("de", from: scratch.path)
+    #expect(dictionaries.dictionary(of: german, explainedIn: .english)?.drawnCount == 1)
   }
 
   @Test("that nobody added have no words", arguments: ["de", "fr", "tlh"])
   func missing(code: String) {
-    #expect(shelf.dictionary(of: Language(code), explainedIn: .english) == nil)
+    #expect(dictionaries.dictionary(of: Language(code), explainedIn: .english) == nil)
   }
 
   @Test("hide words that begin like the asked one, without rules of word formation")
   func kin() async throws {
     try await addLanguages()
-    let dictionary = try #require(shelf.dictionary(of: german, explainedIn: .english))
+    let dictionary = try #require(dictionaries.dictionary(of: german, explainedIn: .english))
     let kin = dictionary.kin(of: "Haustür", in: ["Tür eines Hauses; der Haustürschlüssel"])
     #expect(kin == ["hauses", "haustürschlüssel"])
   }

@@ -6,10 +6,10 @@ import Vocabulary
 @testable import WordService
 
 @Suite("Words that are said in two ways")
-struct SpokenWayTests {
+struct HeteronymTests {
   private let dictionary = try! sharedDictionary.get()
 
-  /// The names of the ways in the voices' file of pronunciations, by word.
+  /// The names of the heteronyms in the voices' file of pronunciations, by word.
   private func voiced() throws -> [String: Set<String>] {
     let text = try String(contentsOfFile: TestFolders.voices + "/pronunciations", encoding: .utf8)
     var names: [String: Set<String>] = [:]
@@ -22,34 +22,34 @@ struct SpokenWayTests {
     return names
   }
 
-  @Test("the ways that the part of speech doesn't decide are those of the voices")
+  @Test("the heteronyms that the part of speech doesn't decide are those of the voices")
   func names() throws {
     let voiced = try voiced()
-    for (word, ways) in Heteronyms.embedded.ways {
-      let names = Set(ways.compactMap(\.name))
+    for (word, heteronyms) in Heteronyms.embedded.bySpelling {
+      let names = Set(heteronyms.compactMap(\.name))
       #expect(names.isSubset(of: voiced[word] ?? []), "\(word)")
     }
-    #expect(Heteronyms.embedded.ways.count > 50)
+    #expect(Heteronyms.embedded.bySpelling.count > 50)
   }
 
-  @Test("each way has a meaning, and sentences with the word")
+  @Test("each heteronym has a meaning, and sentences with the word")
   func sentences() {
-    for (word, ways) in Heteronyms.embedded.ways {
+    for (word, heteronyms) in Heteronyms.embedded.bySpelling {
       #expect(dictionary.recognises(word), "\(word)")
       let use = WordUse(word) { _ in [] }
-      for way in ways {
-        #expect(!way.parts.isEmpty && !way.meaning.isEmpty, "\(word)")
-        #expect(!way.examples.isEmpty && way.examples.allSatisfy(use.isIn), "\(word)")
+      for heteronym in heteronyms {
+        #expect(!heteronym.parts.isEmpty && !heteronym.meaning.isEmpty, "\(word)")
+        #expect(!heteronym.examples.isEmpty && heteronym.examples.allSatisfy(use.isIn), "\(word)")
       }
     }
   }
 
-  /// Returns the names of the ways of a word's senses, and `-` for that of the part of speech.
-  private func ways(_ text: String, where isShown: (Definition) -> Bool) throws -> Set<String> {
+  /// Returns the names of the heteronyms of a word's senses; `-` for that of the part of speech.
+  private func names(_ text: String, where isShown: (Definition) -> Bool) throws -> Set<String> {
     let word = try #require(dictionary.word(text))
     let names = Array(try voiced()[text] ?? [])
-    let senses = dictionary.spokenSenses(of: word, ways: names)
-    return Set(senses.filter { isShown($0.definition) }.map { $0.way?.name ?? "-" })
+    let senses = dictionary.spokenSenses(of: word, heteronyms: names)
+    return Set(senses.filter { isShown($0.definition) }.map { $0.heteronym?.name ?? "-" })
   }
 
   @Test(
@@ -64,8 +64,8 @@ struct SpokenWayTests {
       ("job", "Job, in the Bible"), ("nice", "Nice, the French city"), ("gill", "the measure"),
       ("putting", "hitting a golf ball"), ("lower", "to look dark"),
     ])
-  func senses(word: String, way: String) throws {
-    #expect(try ways(word) { _ in true } == ["-", way])
+  func senses(word: String, name: String) throws {
+    #expect(try names(word) { _ in true } == ["-", name])
   }
 
   @Test(
@@ -76,14 +76,14 @@ struct SpokenWayTests {
     ])
   func parts(text: String, part: PartOfSpeech) throws {
     let word = try #require(dictionary.word(text))
-    let senses = dictionary.spokenSenses(of: word, ways: [])
+    let senses = dictionary.spokenSenses(of: word, heteronyms: [])
     #expect(senses.contains { $0.definition.partOfSpeech == part })
   }
 
   @Test("a definition is said as its signs tell")
   func signs() throws {
-    let ways = try #require(Heteronyms.embedded.ways["lead"])
-    let metal = try #require(ways.first { $0.name != nil })
+    let heteronyms = try #require(Heteronyms.embedded.bySpelling["lead"])
+    let metal = try #require(heteronyms.first { $0.name != nil })
     func definition(_ text: String, as part: PartOfSpeech = .noun) -> Definition {
       Definition(partOfSpeech: part, text: text)
     }
@@ -93,9 +93,9 @@ struct SpokenWayTests {
     #expect(!metal.takes(definition("to cover with metal", as: .verb)))
   }
 
-  @Test("a way that the voice doesn't know has no sense")
+  @Test("a heteronym that the voice doesn't know has no sense")
   func unknown() throws {
     let word = try #require(dictionary.word("dove"))
-    #expect(dictionary.spokenSenses(of: word, ways: []).allSatisfy { $0.way == nil })
+    #expect(dictionary.spokenSenses(of: word, heteronyms: []).allSatisfy { $0.heteronym == nil })
   }
 }
