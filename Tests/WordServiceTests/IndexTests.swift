@@ -119,15 +119,21 @@ struct IndexTests {
       #expect(isBuilt)
     }
     var generator = SeededGenerator(seed: 3)
+    let file = IndexFile(
+      wordNet: sources.wordNet, scowl: sources.scowl, cache: sources.cache, installed: nil)
+    var unnoticed = 0
     // The first 16 bytes tell whether the file is an index of these sources.
     for count in 0..<600 {
       var bytes = whole
-      let places = count % 2 == 0 ? 16..<48 : 48..<bytes.count
+      let indices = count % 2 == 0 ? 16..<48 : 48..<bytes.count
       for _ in 0..<4 {
-        bytes[Int.random(in: places, using: &generator)] = .random(
+        bytes[Int.random(in: indices, using: &generator)] = .random(
           in: 0...255, using: &generator)
       }
       try bytes.write(to: URL(filePath: path))
+      // Where the damage is noticed, the index would be made again, as above.
+      guard file.saved(file.fingerprint) != nil else { continue }
+      unnoticed += 1
       let dictionary = try open(sources, built: &isBuilt)
       for word in ["cat", "mouse", "mice", "dog"] { _ = dictionary.word(word) }
       _ = dictionary.neighbours(of: "cet")
@@ -137,6 +143,7 @@ struct IndexTests {
       _ = dictionary.inflections(of: "mouse")
       for word in ["cat", "mouse"] { useThesaurus(of: dictionary, for: word) }
     }
+    #expect(unnoticed > 300)
   }
 
   /// Follows every relation from a word.

@@ -54,10 +54,10 @@ struct LoudnessCurve {
       if best.isWhole, index > best.end - length + Self.closeSteps { break }
       // At most places, the first windows show that the sound is not there.
       let most = (1 - best.similarity) * loudness
-      var (difference, place) = (0.0, index)
+      var (difference, step) = (0.0, index)
       for level in wanted where difference < most {
-        difference += abs(level - levels[place])
-        place += Self.stepsPerWindow
+        difference += abs(level - levels[step])
+        step += Self.stepsPerWindow
       }
       guard difference < most else { continue }
       let here = wanted.indices.map { levels[index + $0 * Self.stepsPerWindow] }

@@ -55,7 +55,25 @@ final class SoundServer: Sendable {
         }
       }
     }
+    try wait("a recorder") { try !control("list", "short", "source-outputs").isEmpty }
+    // Before somebody listens, the server renders two seconds ahead, and the recorder would wait
+    // for them. A sink that was suspended begins anew.
+    for isSuspended in ["1", "0"] { _ = try control("suspend-sink", "cap", isSuspended) }
     try wait("a recording") { !samples.isEmpty }
+  }
+
+  /// Sends a command to the server, and returns the answer.
+  private func control(_ command: String...) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/pactl")
+    process.arguments = ["--server=unix:\(folder)/native"] + command
+    process.environment = recorder.environment
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return printed
   }
 
   deinit {
@@ -93,9 +111,9 @@ final class SoundServer: Sendable {
   }
 
   /// Waits until a condition holds; fails the test after 20 seconds.
-  private func wait(_ what: String, until isThere: () -> Bool) throws {
+  private func wait(_ what: String, until isThere: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(20)
-    while !isThere() {
+    while try !isThere() {
       try #require(ContinuousClock.now < deadline, "no \(what)")
       usleep(5_000)
     }

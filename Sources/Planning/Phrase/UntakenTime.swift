@@ -110,7 +110,9 @@ enum UntakenTime {
 
   /// Returns the numbers of digits between the signs of a date; nothing for other words.
   private static func digits(of word: String) -> [Int] {
-    guard word.utf8.count <= 10 else { return [] }
+    guard word.utf8.count <= 10, word.utf8.first.map({ (0x30...0x39).contains($0) }) == true else {
+      return []
+    }
     for sign in "-/." {
       let parts = word.split(separator: sign, omittingEmptySubsequences: false)
       let areDigits = parts.allSatisfy { part in
