@@ -15,7 +15,9 @@ public protocol LearnerDirectory: Sendable {
 
   /// Puts a learner's storage aside, so that it can be restored.
   ///
-  /// - Parameter id: the learner's identity, by which ``restore(_:)`` finds it.
+  /// - Parameters:
+  ///   - name: the learner's name.
+  ///   - id: the learner's identity, by which ``restore(_:)`` finds it.
   func remove(_ name: String, id: String) throws(StorageError)
 
   /// Returns the name of a removed learner; `nil` where no removed learner has the identity.

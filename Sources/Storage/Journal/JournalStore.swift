@@ -96,6 +96,7 @@ public struct JournalStore: Sendable {
   ///   - position: the result of the last call; `nil` for the first call.
   ///   - begin: a closure that is called first. It gets whether all lines follow, as after another
   ///     file took the journal's place.
+  ///   - body: a closure that gets each line.
   /// - Returns: the position up to which the journal is read now; `nil` if it does not exist.
   public func follow(
     from position: Position?, begin: (_ isAnew: Bool) -> Void, _ body: (JournalCursor) -> Void

@@ -26,6 +26,8 @@ public protocol Notes: Sendable {
   /// 24, 1986).
   ///
   /// - Parameters:
+  ///   - bucket: the name of the bucket.
+  ///   - interval: the time in which the bucket gets a token.
   ///   - size: the number of tokens in a full bucket.
   ///   - isTaken: whether a token is taken out. If not, the bucket stays as it is.
   /// - Returns: whether the bucket had a token.
